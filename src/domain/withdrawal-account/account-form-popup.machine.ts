@@ -6,7 +6,11 @@ import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { AccountAttemptRef, ToAccountRequest } from "./account-attempt.ts";
 import type { AccountRules } from "./account-form.ts";
-import type { AccountFormLogic, AccountFormRef } from "./withdrawal-account-form.machine.ts";
+import type {
+  AccountFormLogic,
+  AccountFormRef,
+  AccountsRead,
+} from "./withdrawal-account-form.machine.ts";
 import { isChangeSending } from "./withdrawal-account-form-selectors.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 import { withEvent } from "../call/call-actor.ts";
@@ -50,8 +54,7 @@ type FormUpdate =
 type PopupEvent =
   | { readonly type: "OPENED"; readonly account: WithdrawalAccount | null }
   | { readonly type: "CLOSED" }
-  /** The accounts were read: the one that is being changed may be another than the form began with. */
-  | { readonly type: "ACCOUNTS_READ"; readonly accounts: readonly WithdrawalAccount[] }
+  | AccountsRead
   /** The code of the form's sheet could not be loaded. */
   | { readonly type: "SHEET_LOST" }
   /** Loads the code again after a failure. */
@@ -126,14 +129,9 @@ export const accountFormPopupMachine = setup({
       });
     }),
     "show the account as it was read": enqueueActions(
-      (
-        { context: { account, form }, enqueue },
-        { accounts }: { accounts: readonly WithdrawalAccount[] },
-      ) => {
-        const now = accounts.find(({ id }) => id === account?.id);
-        if (now === undefined) return;
-        enqueue.assign({ account: now });
-        if (form !== null) enqueue.sendTo(form, { type: "ACCOUNT_READ", account: now });
+      ({ context: { account, form }, enqueue }, { accounts }: Pick<AccountsRead, "accounts">) => {
+        enqueue.assign({ account: accounts.find(({ id }) => id === account?.id) ?? account });
+        if (form !== null) enqueue.sendTo(form, { type: "ACCOUNTS_READ", accounts });
       },
     ),
     "show the form": ({ context }) => nonNull(context.form).send({ type: "OPENED" }),

@@ -68,8 +68,8 @@ interface AccountFormContext extends AccountRules {
   readonly form: AccountForm;
   /** The form before the customer typed: the account as last read. */
   readonly begunWith: AccountForm;
-  /** Another tab or device has changed the account since the customer began to type. */
-  readonly isChangedElsewhere: boolean;
+  /** What another tab or device has done to the account since the customer began to type; null: nothing. */
+  readonly elsewhere: "changed" | "deleted" | null;
   /** Shown once the customer has tried to send the form. */
   readonly problems: AccountProblems;
   /** Why a change was refused; null: it was not. */
@@ -78,14 +78,19 @@ interface AccountFormContext extends AccountRules {
   readonly doubt: CommandDoubt | null;
 }
 
+/** The accounts were read: the one that is being changed may be another than the form began with. */
+export interface AccountsRead {
+  readonly type: "ACCOUNTS_READ";
+  readonly accounts: Accounts;
+}
+
 export type AccountFormEvent =
   /** The form is shown: the baseline is read (D7.2). */
   | { readonly type: "OPENED" }
   | { readonly type: "CHANGED"; readonly field: AccountTextField; readonly value: string }
   | { readonly type: "KIND_CHOSEN"; readonly kind: WithdrawalAccountKind }
   | { readonly type: "NETWORK_CHOSEN"; readonly network: UsdtNetwork }
-  /** The accounts were read again: this is the changed one. */
-  | { readonly type: "ACCOUNT_READ"; readonly account: WithdrawalAccount }
+  | AccountsRead
   /** What this customer had typed when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly form: AccountForm }
   | { readonly type: "SUBMIT" }
@@ -153,6 +158,21 @@ export const withdrawalAccountFormMachine = setup({
   },
   actions: {
     "store the newest accounts": ({ context }) => attemptIn(context).send({ type: "FORM_OPENED" }),
+    "compare the account with what was read": assign(
+      (
+        { context: { account, form, begunWith, elsewhere } },
+        { accounts }: { accounts: Accounts },
+      ) => {
+        const read = accounts.find(({ id }) => id === account?.id);
+        if (read === undefined) return { elsewhere: "deleted" as const };
+        const now = accountFormOf(read);
+        if (isSameForm(begunWith, now))
+          return { elsewhere: elsewhere === "deleted" ? null : elsewhere };
+        return form === begunWith
+          ? { account: read, form: now, begunWith: now, problems: {}, elsewhere: null }
+          : { account: read, begunWith: now, elsewhere: "changed" as const };
+      },
+    ),
     "report the form's problems": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problems: accountProblems(context.form, context), failure: null });
       if (context.attempt !== null) enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
@@ -212,7 +232,7 @@ export const withdrawalAccountFormMachine = setup({
       ...input,
       form,
       begunWith: form,
-      isChangedElsewhere: false,
+      elsewhere: null,
       problems: {},
       failure: null,
       doubt: null,
@@ -304,16 +324,8 @@ export const withdrawalAccountFormMachine = setup({
             ],
             // A change sends all fields. What was typed stays: half of it beside half of another change would be
             // an account that nobody has.
-            ACCOUNT_READ: {
-              guard: ({ context: { account, begunWith }, event }) =>
-                event.account.id === account?.id &&
-                !isSameForm(begunWith, accountFormOf(event.account)),
-              actions: assign(({ context: { form, begunWith }, event: { account } }) => {
-                const now = accountFormOf(account);
-                return form === begunWith
-                  ? { account, form: now, begunWith: now, problems: {} }
-                  : { account, begunWith: now, isChangedElsewhere: true };
-              }),
+            ACCOUNTS_READ: {
+              actions: { type: "compare the account with what was read", params: withEvent },
             },
           },
         },

@@ -10,18 +10,15 @@ interface AccountChangeNoticeProps {
   readonly doubt: CommandDoubt | null;
   /** Why the change was refused; null: it was not. */
   readonly failure: CallFailure | null;
-  readonly isChangedElsewhere: boolean;
+  /** What another tab or device has done to the account meanwhile; null: nothing. */
+  readonly elsewhere: "changed" | "deleted" | null;
 }
 
 /**
- * The failed or unknown outcome of the last change of an account, or the change that saving would replace;
- * renders nothing otherwise.
+ * The failed or unknown outcome of the last change of an account, or what was done to it elsewhere; renders
+ * nothing otherwise.
  */
-export const AccountChangeNotice = ({
-  doubt,
-  failure,
-  isChangedElsewhere,
-}: AccountChangeNoticeProps) => {
+export const AccountChangeNotice = ({ doubt, failure, elsewhere }: AccountChangeNoticeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useDoubtTexts(doubt);
@@ -39,9 +36,9 @@ export const AccountChangeNotice = ({
     );
   if (failure !== null)
     return <Notice tone="danger">{accountFailureText(t, common, "saveFailed", failure)}</Notice>;
-  return isChangedElsewhere ? (
-    <Notice tone="warn" title={t("changedElsewhereTitle")}>
-      {t("changedElsewhereMessage")}
+  return elsewhere === null ? null : (
+    <Notice tone="warn" title={t(`${elsewhere}ElsewhereTitle`)}>
+      {t(`${elsewhere}ElsewhereMessage`)}
     </Notice>
-  ) : null;
+  );
 };

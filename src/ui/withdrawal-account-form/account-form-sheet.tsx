@@ -85,7 +85,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
             <AccountChangeNotice
               doubt={doubt}
               failure={context.failure}
-              isChangedElsewhere={context.isChangedElsewhere}
+              elsewhere={context.elsewhere}
             />
           ) : (
             <AccountAttemptNotice
@@ -94,7 +94,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
               onAnother={() => form.send({ type: "SUBMIT_ANOTHER" })}
             />
           )}
-          {isDecidedInNotice(status) ? null : (
+          {isDecidedInNotice(status) || context.elsewhere === "deleted" ? null : (
             // One button for both actions, so that it keeps the focus.
             <Button
               {...(doubt === null

@@ -147,7 +147,7 @@ test("the form of an account begins with the saved account each time; another ac
   expect(first.getSnapshot().status).toBe("stopped");
 });
 
-test("an account that is read before the form's code is there is the one the form begins with; another's, or a deleted one, changes nothing", async () => {
+test("an account that is read before the form's code is there is the one the form begins with; a deleted one stays in the form, until it is there again", async () => {
   const { popup, form } = openPopup();
   const now = account(1, { accountNumber: "222222" });
   popup.send({ type: "OPENED", account: account(1) });
@@ -160,9 +160,10 @@ test("an account that is read before the form's code is there is the one the for
   expect(numbers()).toEqual(["222222", "222222"]);
   popup.send({ type: "ACCOUNTS_READ", accounts: [account(2)] });
   expect(numbers()).toEqual(["222222", "222222"]);
+  expect(form().getSnapshot().context.elsewhere).toBe("deleted");
   popup.send({ type: "ACCOUNTS_READ", accounts: [account(1)] });
   expect(numbers()).toEqual(["111111", "111111"]);
-  expect(form().getSnapshot().context.isChangedElsewhere).toBe(false);
+  expect(form().getSnapshot().context.elsewhere).toBeNull();
 });
 
 test("what is being sent, and the form of a new account, stay as they are when the accounts are read", async () => {
@@ -179,7 +180,7 @@ test("what is being sent, and the form of a new account, stay as they are when t
   popup.send(changed);
   expect(form().getSnapshot().context).toMatchObject({
     form: { bankName: "Bank 1" },
-    isChangedElsewhere: false,
+    elsewhere: null,
   });
   answer(Result.succeed(undefined));
   await settle();

@@ -75,6 +75,8 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   changedElsewhereTitle: "Tento účet se mezitím změnil jinde",
   changedElsewhereMessage:
     "„Uložit“ tu změnu nahradí tím, co je zde. Chcete-li vidět účet, jaký je teď, zavřete formulář a znovu ho otevřete.",
+  deletedElsewhereTitle: "Tento účet byl mezitím smazán jinde",
+  deletedElsewhereMessage: "Už ho nelze upravit. Pokud ho ještě potřebujete, přidejte ho znovu.",
   "sentWhat.bank": "Bankovní účet …{{tail}}",
   "sentWhat.usdt": "Adresa USDT …{{tail}}",
   notSentTitle: "Tentokrát jsme nic neposlali: vaše účty se nepodařilo ověřit",

@@ -73,6 +73,8 @@ export const catalogue = {
   changedElsewhereTitle: "This account was changed elsewhere meanwhile",
   changedElsewhereMessage:
     "“Save” replaces that change with what is here. To see the account as it is now, close this form and open it again.",
+  deletedElsewhereTitle: "This account was deleted elsewhere meanwhile",
+  deletedElsewhereMessage: "It can no longer be changed. If you still need it, add it again.",
   "sentWhat.bank": "The bank account …{{tail}}",
   "sentWhat.usdt": "The USDT address …{{tail}}",
   notSentTitle: "Nothing was sent just now: your accounts could not be checked",

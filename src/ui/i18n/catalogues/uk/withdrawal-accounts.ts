@@ -74,6 +74,8 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   changedElsewhereTitle: "Цей рахунок тим часом змінено деінде",
   changedElsewhereMessage:
     "«Зберегти» замінить ту зміну тим, що є тут. Щоб побачити рахунок, яким він є зараз, закрийте форму й відкрийте знову.",
+  deletedElsewhereTitle: "Цей рахунок тим часом видалено деінде",
+  deletedElsewhereMessage: "Його вже не можна змінити. Якщо він ще потрібен, додайте його знову.",
   "sentWhat.bank": "Рахунок у банку …{{tail}}",
   "sentWhat.usdt": "Адреса USDT …{{tail}}",
   notSentTitle: "Цього разу нічого не надіслано: рахунки не вдалося перевірити",

@@ -68,6 +68,8 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   changedElsewhereTitle: "此账户已在别处更改",
   changedElsewhereMessage:
     "“保存”会用这里的内容覆盖那次更改。如需查看账户的最新内容，请关闭表单后重新打开。",
+  deletedElsewhereTitle: "此账户已在别处删除",
+  deletedElsewhereMessage: "它已无法修改。如仍需要，请重新添加。",
   "sentWhat.bank": "银行账户 …{{tail}}",
   "sentWhat.usdt": "USDT 地址 …{{tail}}",
   notSentTitle: "这次未发送任何请求：无法核对您的账户",

@@ -118,6 +118,7 @@ const pressForPopup = async (name: string | RegExp) => {
   await flush();
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const returnToPage = () => act(async () => document.dispatchEvent(new Event("visibilitychange")));
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const fillBank = () => {
   type("Bank", "PrivatBank");
@@ -406,7 +407,6 @@ it("edits an account as another device has left it; what was typed before that s
   const changeElsewhere = (accountNumber: string): void => {
     shop.accounts = [account(1, { ...bankDraft, accountNumber }), usdt];
   };
-  const returnToPage = () => act(async () => document.dispatchEvent(new Event("visibilitychange")));
   const isTold = () => screen.queryByText("This account was changed elsewhere meanwhile") !== null;
   changeElsewhere("5555666677778888");
   await pressForPopup("Edit PrivatBank …\u20605678");
@@ -427,6 +427,22 @@ it("edits an account as another device has left it; what was typed before that s
   await press("Save");
   expect(toasts()).toEqual(["Account saved"]);
   expect(shop.accounts[0]).toMatchObject({ accountNumber: "4444333322221111", accountName: "Eve" });
+});
+
+it("says of an account that another device has deleted that it is gone, and offers no saving of it", async () => {
+  const { shop } = await open();
+  const gone = () => screen.queryByText("This account was deleted elsewhere meanwhile");
+  const saving = () => screen.queryByRole("button", { name: "Save" });
+  await pressForPopup("Edit PrivatBank …\u20605678");
+  type("Account holder", "Eve");
+  expect([gone(), saving() === null]).toEqual([null, false]);
+  shop.accounts = [usdt];
+  await returnToPage();
+  expect([gone() === null, saving()]).toEqual([false, null]);
+  expect(field("Account holder").value).toBe("Eve");
+  await press("Close");
+  await pressForPopup("Add account");
+  expect([gone(), saving() === null]).toEqual([null, false]);
 });
 
 it("keeps what was typed for a new account when the sheet is closed, and over a change of language", async () => {
