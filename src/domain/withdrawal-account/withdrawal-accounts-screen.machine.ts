@@ -68,6 +68,11 @@ const withAccount = (
     ? accounts.map((each) => (each.id === account.id ? account : each))
     : [...accounts, account];
 
+const storeRequest = {
+  type: "store the request",
+  params: ({ event }: { readonly event: RequestedPart }) => ({ requested: event }),
+} as const;
+
 /** The form adds an account, or did when it was last open. */
 const isAddingHere = (popup: AccountFormPopupRef): boolean =>
   popup.getSnapshot().context.form?.getSnapshot().context.account === null;
@@ -285,15 +290,9 @@ export const withdrawalAccountsScreenMachine = setup({
     parts: {
       initial: "loading",
       on: {
-        ADD: {
-          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
-        },
-        EDIT: {
-          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
-        },
-        REMOVE: {
-          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
-        },
+        ADD: { actions: storeRequest },
+        EDIT: { actions: storeRequest },
+        REMOVE: { actions: storeRequest },
       },
       states: {
         loading: {
@@ -307,8 +306,15 @@ export const withdrawalAccountsScreenMachine = setup({
             onError: "failed",
           },
         },
-        /** The code could not be loaded. A customer who asks for a popup sees that and can retry. */
-        failed: { on: { RETRY_PARTS: "loading" } },
+        /** The code could not be loaded. It is loaded again for a customer who asks for a popup, or retries. */
+        failed: {
+          on: {
+            RETRY_PARTS: "loading",
+            ADD: { target: "loading", actions: storeRequest },
+            EDIT: { target: "loading", actions: storeRequest },
+            REMOVE: { target: "loading", actions: storeRequest },
+          },
+        },
         ready: {
           entry: "run the pending request",
           invoke: [

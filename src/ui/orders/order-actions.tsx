@@ -9,6 +9,7 @@ import { LazyPartFailed } from "../parts/lazy-part-failed.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
+import { useOnline } from "../kit/use-online.ts";
 import { BuyAgain } from "./buy-again.tsx";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
@@ -48,8 +49,9 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
     },
     [action],
   );
-  if (failed)
-    return <LazyPartFailed className="inset" onRetry={() => actions.send({ type: "RETRY" })} />;
+  const retry = () => actions.send({ type: "RETRY" });
+  useOnline(failed ? retry : null);
+  if (failed) return <LazyPartFailed className="inset" onRetry={retry} />;
   return (
     <>
       {action === null ? null : (

@@ -402,10 +402,13 @@ describe("the screen", () => {
   );
 
   test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
-    const { actor, context, ids, emitted } = open({ answers: [], partsFail: 2 }, [account(1)]);
+    const { actor, context, ids, emitted } = open({ answers: [], partsFail: 3 }, [account(1)]);
     await settle();
     expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    // It is fetched again for what is asked.
     actor.send({ type: "REMOVE", account: account(1) });
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    await settle();
     expect(isPartMissing(actor.getSnapshot())).toBe(true);
     actor.send({ type: "RETRY_PARTS" });
     expect(isPartMissing(actor.getSnapshot())).toBe(false);

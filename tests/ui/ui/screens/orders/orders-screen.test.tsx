@@ -125,19 +125,27 @@ test("a button that is pressed before its code has come asks when it comes, once
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("where its code could not be fetched, that is said above the orders, and tried again", async () => {
-  let isOffline = true;
-  await show("/orders?status=unpaid", async () => {
-    if (isOffline) throw new Error("Failed to fetch dynamically imported module");
-  });
-  await screen.findByText("Something went wrong");
-  expect(screen.getAllByRole("article").length).toBeGreaterThan(0);
-  isOffline = false;
-  const retry = screen.getByRole("button", { name: "Try again" });
-  await click(retry);
-  await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
-  await confirm("Cancel", "Cancel order");
-});
+test.each([
+  ["by a tap", () => click(screen.getByRole("button", { name: "Try again" }))],
+  [
+    "by itself with the network",
+    () => act(async () => void window.dispatchEvent(new Event("online"))),
+  ],
+])(
+  "where its code could not be fetched, that is said above the orders, and tried again %s",
+  async (_, tryAgain) => {
+    let isOffline = true;
+    await show("/orders?status=unpaid", async () => {
+      if (isOffline) throw new Error("Failed to fetch dynamically imported module");
+    });
+    await screen.findByText("Something went wrong");
+    expect(screen.getAllByRole("article").length).toBeGreaterThan(0);
+    isOffline = false;
+    await tryAgain();
+    await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
+    await confirm("Cancel", "Cancel order");
+  },
+);
 
 test("the tabs are All and one for each status [S2.64]", async () => {
   await show("/orders");
