@@ -153,7 +153,7 @@ export const speedOf = (text: string): number => {
   if (text === "real") return 1;
   const speed = Number(/^x([1-9]\d{0,5})$/.exec(text)?.[1] ?? Number.NaN);
   if (!(speed <= fastest)) {
-    throw new Error(`--clock ${text}: not real, frozen, or x2 to x${fastest} for a faster one`);
+    throw new Error(`--clock ${text}: not real, frozen, or x1 to x${fastest} for a faster one`);
   }
   return speed;
 };

@@ -376,6 +376,7 @@ describe("errors", () => {
       () => merge(report("one.json"), report("other.json", { seed: 8 })),
       () => merge(report("one.json"), report("third.json", { shard: "1/3" })),
       () => merge(report("one.json"), report("again.json")),
+      () => merge(report("one.json"), report("one.json")),
       () => merge(report("half.json", {}, 0)),
       () => merge(report("none.json", { shard: null })),
       () => merge(report("one.json")),

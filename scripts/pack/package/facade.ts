@@ -7,7 +7,10 @@ import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
-import { documentFrom } from "../../../src/fake-server/scenario-documents/read-document.ts";
+import {
+  checkCustomers,
+  documentFrom,
+} from "../../../src/fake-server/scenario-documents/read-document.ts";
 import { scenarioOf } from "../../../src/fake-server/scenario-documents/scenario-of.ts";
 import type { Scenario } from "../../../src/fake-server/scenarios/scenario.ts";
 import { scenarioNamed } from "../../../src/fake-server/scenarios/scenarios.ts";
@@ -16,7 +19,9 @@ import type { FakeServer, FakeServerOptions, ScenarioDocument, ScenarioName } fr
 const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
   typeof scenario === "string"
     ? scenarioNamed(scenario)
-    : scenarioOf(documentFrom(JSON.parse(JSON.stringify(scenario)), "scenario"));
+    : scenarioOf(
+        checkCustomers(documentFrom(JSON.parse(JSON.stringify(scenario)), "scenario"), "scenario"),
+      );
 
 const Latency = Schema.Struct({ least: Count, most: Count })
   .annotate({

@@ -9,6 +9,7 @@ import type { LateEffects } from "../late-calls/late-effects.ts";
 import type { ModesChange } from "../shop/modes.ts";
 import { documentOf } from "../scenario-documents/document-of.ts";
 import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
+import { passwordHash } from "../sessions/passwords.ts";
 import type { SuspendedShop } from "./suspended-shop.ts";
 import { payerOf } from "../webhooks/payer-of.ts";
 import { type Webhooks, webhookCall } from "../webhooks/webhooks.ts";
@@ -155,6 +156,9 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
           scenario: current.scenario(),
           state: current.text(),
           planned: faults.planned(),
+          logsIn: ({ username, password }) =>
+            shop.tables.customers.where("username", username)[0]?.password_hash ===
+            passwordHash(username, password),
           now: shop.clock(),
         }),
       ),

@@ -6,7 +6,7 @@ import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { DocumentName } from "./document-name.ts";
 import { documentVersion } from "./document-version.ts";
-import { type ScenarioDocument, SettingsDraft } from "./scenario-document.ts";
+import { type CustomerDraft, type ScenarioDocument, SettingsDraft } from "./scenario-document.ts";
 
 const Named = Schema.Struct({ name: DocumentName });
 
@@ -16,12 +16,13 @@ const settingsOf = ({ settings = {} }: Scenario): NonNullable<ScenarioDocument["
     Struct.keys(SettingsDraft.fields).filter((name) => settings[name] !== undefined),
   );
 
-/** Without what a demo customer has besides, which lies in the state. */
-const listed = ({ username, password, note }: ScenarioCustomer): ScenarioCustomer => ({
-  username,
-  password,
-  note,
-});
+/** Without what a demo customer has besides, or has changed, which lies in the state. */
+const listed =
+  (logsIn: Present["logsIn"]) =>
+  (customer: ScenarioCustomer): CustomerDraft => {
+    const { username, password, note } = customer;
+    return logsIn(customer) ? { username, password, note } : { username, note };
+  };
 
 /** A planned fault for the calls that it has still to hit. */
 const stillPlanned = ({ fault, skip, left }: PlannedFault): Fault => ({
@@ -36,6 +37,8 @@ interface Present {
   /** The whole state, as JSON. */
   readonly state: string;
   readonly planned: readonly PlannedFault[];
+  /** Whether that is still the customer's password. */
+  readonly logsIn: (customer: ScenarioCustomer) => boolean;
   /** In epoch milliseconds. */
   readonly now: number;
 }
@@ -45,7 +48,8 @@ interface Present {
  * scenario's settings and automatic events continue.
  * @throws RangeError for a name that no document may have.
  */
-export const documentOf = (name: string, { scenario, state, planned, now }: Present): string => {
+export const documentOf = (name: string, present: Present): string => {
+  const { scenario, state, planned, logsIn, now } = present;
   checkArgument("The scenario", Named, { name });
   if (scenarios.some((known) => known.name === name)) {
     throw new RangeError(`${name} is the name of a scenario that comes with the server`);
@@ -57,7 +61,7 @@ export const documentOf = (name: string, { scenario, state, planned, now }: Pres
     title: `Saved from ${scenario.name}, ${new Date(now).toISOString()}`,
     base: isKnown ? scenario.name : scenario.base,
     settings: settingsOf(scenario),
-    ...(isKnown ? {} : { customers: scenario.customers.map(listed) }),
+    ...(isKnown ? {} : { customers: scenario.customers.map(listed(logsIn)) }),
     faults: planned.map(stillPlanned),
     state: JSON.parse(state),
   };

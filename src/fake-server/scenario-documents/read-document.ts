@@ -16,6 +16,8 @@ import { createTables } from "../collections/tables.ts";
 import { createFakeServer } from "../create-fake-server.ts";
 import { decodeStrictly, type Mistake, mistakeText } from "../errors/decode-strictly.ts";
 import { messageOf } from "../errors/message-of.ts";
+import { nearest } from "../errors/nearest.ts";
+import { isCallOf } from "../routing/call-pattern.ts";
 import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
@@ -267,6 +269,33 @@ const failing = (lines: readonly string[]): ScenarioError =>
   );
 
 const tooDeep = (label: string): ScenarioError => failing([`${label}: nested too deeply`]);
+
+const registration = { method: "POST", path: "/client/register" };
+
+/**
+ * Checks that each fault and answer can hit the customer whom it names, which no part of a document can say
+ * alone. One who registers later can be hit by the registration.
+ * @throws ScenarioError for the first that cannot.
+ */
+export const checkCustomers = (document: ScenarioDocument, label: string): ScenarioDocument => {
+  const { base, customers = [], faults = [], answers = [], state } = document;
+  const known = scenarios.find(({ name }) => name === base)?.customers ?? [];
+  const names = [...new Set([...customers, ...known].map(({ username }) => username))];
+  // A state has customers of its own, and a fault may have been planned for one to come.
+  const stranger =
+    state === undefined
+      ? [...faults, ...answers].find(
+          ({ call, customer }) =>
+            customer !== undefined && !names.includes(customer) && !isCallOf(call, registration),
+        )
+      : undefined;
+  if (stranger?.customer === undefined) return document;
+  const near = nearest(stranger.customer, names);
+  const there = names.length === 0 ? "no customers" : names.join(", ");
+  throw failing([
+    `${label}: ${stranger.call} is for ${stranger.customer}, whom the scenario does not have${near === undefined ? `; it has ${there}` : `: is ${near} meant?`}`,
+  ]);
+};
 
 /**
  * Checks a document that is a value, not a text; `label` names it in errors.

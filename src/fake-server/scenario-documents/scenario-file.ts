@@ -8,7 +8,13 @@ import { fileTrouble } from "../errors/file-trouble.ts";
 import { messageOf } from "../errors/message-of.ts";
 import { oneLine } from "../errors/one-line.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
-import { documentFrom, largestDocument, readDocument, ScenarioError } from "./read-document.ts";
+import {
+  checkCustomers,
+  documentFrom,
+  largestDocument,
+  readDocument,
+  ScenarioError,
+} from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";
 import { scenarioOf } from "./scenario-of.ts";
 
@@ -150,5 +156,6 @@ export const readScenarioFile = (path: string): Scenario => {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^-|-$/g, "");
-  return scenarioOf(documentAt(resolve(path), path, []), own === "" ? "own" : own);
+  const document = checkCustomers(documentAt(resolve(path), path, []), path);
+  return scenarioOf(document, own === "" ? "own" : own);
 };

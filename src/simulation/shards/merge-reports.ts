@@ -47,6 +47,7 @@ export const mergeReports = (reports: readonly NamedReport[]): Report => {
     checkSameRun(first, one);
     const { number, of } = shardOf(one);
     const twice = byNumber.get(number);
+    if (twice?.name === one.name) throw new Error(`${one.name}: given twice`);
     if (twice !== undefined)
       throw new Error(`${one.name}: shard ${number}/${of} is in ${twice.name}, too`);
     const { shops, shopsInAll, failures } = one.report;

@@ -117,7 +117,7 @@ describe("each mistake is one line that names it", () => {
     ["--now 0000-01-01", "--now 0000-01-01: not a year from 1970 to 9899"],
     ["--now 9900-01-01", "--now 9900-01-01: not a year from 1970 to 9899"],
     ["--now 1768478400", /^--now 1768478400: not a time/],
-    ["--clock slow", "--clock slow: not real, frozen, or x2 to x100000 for a faster one"],
+    ["--clock slow", "--clock slow: not real, frozen, or x1 to x100000 for a faster one"],
     ["--clock x0", /^--clock x0: not real/],
     ["--cors shop.example", "--cors shop.example: not an origin such as https://shop.example"],
     [

@@ -76,7 +76,10 @@ test("the reports of all shards are together that of the run; what lacks, is dou
   });
   expect(() => mergeReports([])).toThrow("--merge: needs the reports of all shards");
   expect(() => mergeReports([second])).toThrow("--merge: of 2 shards there is no report of 1");
-  expect(() => mergeReports([first, first])).toThrow("1.json: shard 1/2 is in 1.json, too");
+  expect(() => mergeReports([first, first])).toThrow("1.json: given twice");
+  expect(() => mergeReports([first, { ...first, name: "again.json" }])).toThrow(
+    "again.json: shard 1/2 is in 1.json, too",
+  );
   expect(() => mergeReports([first, changed({ options: { seed: 43, shard: "2/2" } })])).toThrow(
     "other.json: of another run than 1.json: seed is 43, there 42",
   );

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { DocumentName } from "../../scenario-documents/document-name.ts";
 import {
+  checkCustomers,
   largestDocument,
   readDocument,
   ScenarioError,
@@ -36,7 +37,8 @@ export const scenarioControls: readonly Control[] = [
         if (document.include !== undefined) {
           throw new ScenarioError("scenario: include is for files alone");
         }
-        await withControlErrors(() => on.server.switchScenario(scenarioOf(document)));
+        const scenario = scenarioOf(checkCustomers(document, "scenario"));
+        await withControlErrors(() => on.server.switchScenario(scenario));
       } catch (cause) {
         if (cause instanceof ScenarioError) throw new ControlError(cause.message, { cause });
         throw cause;

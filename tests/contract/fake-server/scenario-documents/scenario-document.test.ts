@@ -175,6 +175,21 @@ answers:
   ]);
 });
 
+test("a saved scenario of one's own has the password that its customer has chosen", async () => {
+  shop = openShop({ scenario: scenarioOf(readDocument(text, "shop.yaml")) });
+  token = await logIn("olena", "sunflower1");
+  const chosen = { new_password: "sunflower9", confirm_password: "sunflower9" };
+  const body = { old_password: "sunflower1", ...chosen };
+  await shop.call("PUT /client/password", body, { token });
+  const saved = scenarioOf(readDocument(await shop.server.saveScenario("later"), "later.json"));
+  shop = openShop({ scenario: saved });
+  const first = { username: "olena", password: "sunflower1" };
+  expect((await shop.call("POST /client/login", first)).code).toBe(40102);
+  await logIn("olena", "sunflower9");
+  // Nobody knows what it is now: it is not listed.
+  expect(saved.customers.map(({ username }) => username)).toEqual(["taras"]);
+});
+
 describe("the control", () => {
   beforeEach(() => {
     shop = openShop();
@@ -196,6 +211,10 @@ describe("the control", () => {
     expect(wrong.message).toBe("scenario:1: customer: there is no such field: is customers meant?");
     expect((await post({ version: 1, include: ["a.yaml"] })).message).toBe(
       "scenario: include is for files alone",
+    );
+    const faults = [{ call: "POST /client/pay", customer: "olena", kind: "drop" }];
+    expect((await post({ version: 1, base: "fresh-customer", faults })).message).toBe(
+      "scenario: POST /client/pay is for olena, whom the scenario does not have; it has 0671234501",
     );
     expect(shop.server.scenario()).toBe("demo");
   });

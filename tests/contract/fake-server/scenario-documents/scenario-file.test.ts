@@ -103,6 +103,29 @@ test("a customer of two files is listed once, with the password that logs in", a
   expect(seen).toEqual([1, [1, 3]]);
 });
 
+test("a fault is for a customer of its file or of an included one, or for who registers", () => {
+  put("people.yaml", `version: 1\n${customer}`);
+  const faults = [
+    "{ call: POST /client/pay, customer: olena, kind: drop }",
+    "{ call: POST /client/register, customer: petro, kind: drop }",
+  ];
+  const some = `faults: [${faults.join(", ")}]`;
+  expect(said(put("own.yaml", `version: 1\n${customer}\n${some}`))).toBe("nothing");
+  put("some.yaml", `version: 1\n${some}`);
+  const both = "version: 1\ninclude: [some.yaml, people.yaml]\n";
+  expect(said(put("both.yaml", both))).toBe("nothing");
+  const answers = "answers: [{ call: GET /client/user, customer: olenna, data: {} }]";
+  expect(said(put("wrong.yaml", `${both}${answers}`))).toBe(
+    "wrong.yaml: GET /client/user is for olenna, whom the scenario does not have: is olena meant?",
+  );
+  expect(said(put("some.yaml", `version: 1\nbase: fresh-customer\n${some}`))).toBe(
+    "some.yaml: POST /client/pay is for olena, whom the scenario does not have; it has 0671234501",
+  );
+  expect(said(put("none.yaml", `version: 1\n${some}`))).toBe(
+    "none.yaml: POST /client/pay is for olena, whom the scenario does not have; it has no customers",
+  );
+});
+
 describe("each mistake is a line that says what and where", () => {
   test.each([
     [
