@@ -88,8 +88,9 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
   }
   const findings = createFindings();
   for (const { exchange } of own) {
-    const { drifts, outcome } = checkExchange(exchange, { kind: "any" });
+    const { drifts, outcome, note } = checkExchange(exchange, { kind: "any" });
     findings.drift(...drifts, ...sentDrifts(exchange));
+    if (note !== undefined) findings.note(exchange.call, note);
     findings.seen(exchange.call, outcome === "success");
     if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
   }

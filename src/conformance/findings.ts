@@ -10,6 +10,7 @@ export interface Tally {
 /** Collects the results of a check. */
 export interface Findings {
   readonly drift: (...drifts: readonly Drift[]) => void;
+  /** Each note once. */
   readonly note: (call: CallName | null, text: string) => void;
   /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
@@ -60,7 +61,10 @@ export const createFindings = (): Findings => {
   const tally = (call: CallName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
   return {
     drift: (...found) => void drifts.push(...found),
-    note: (call, text) => void notes.push({ call, text }),
+    note: (call, text) => {
+      const isNew = notes.every((other) => other.call !== call || other.text !== text);
+      if (isNew) notes.push({ call, text });
+    },
     seen: (call, isSuccess) => {
       const { exchanges, successes } = tally(call);
       tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });

@@ -7,16 +7,26 @@ import type { Step } from "../json-path.ts";
 /** A rule within one response, or between it and its request. */
 export type Invariant = (exchange: Exchange, data: unknown) => readonly Problem[];
 
+/** The response decoded as the client does, and how many rows of its list that skips. */
+const decoded = <A>(answer: Answer<A>, data: unknown) => {
+  let leftOut = 0;
+  const result = answer.decode(data, (rows, list) => {
+    if (list === answer.name) leftOut += rows;
+  });
+  return { result, leftOut };
+};
+
+/** Whether decoding skips rows of the response's list, so that `decodedWhole` gives nothing. */
+export const hasUnreadRows = (answer: Answer<unknown>, data: unknown): boolean =>
+  decoded(answer, data).leftOut > 0;
+
 /**
  * The response decoded as the client does; null: decoding fails or skips a row. Rows of
  * lists within a row may be left out all the same.
  */
 export const decodedWhole = <A>(answer: Answer<A>, data: unknown): A | null => {
-  let leftOut = 0;
-  const decoded = answer.decode(data, (rows, list) => {
-    if (list === answer.name) leftOut += rows;
-  });
-  return leftOut === 0 && Result.isSuccess(decoded) ? decoded.success : null;
+  const { result, leftOut } = decoded(answer, data);
+  return leftOut === 0 && Result.isSuccess(result) ? result.success : null;
 };
 
 /** The path of an entity in `data`: under its name, or bare (D4). */

@@ -239,8 +239,9 @@ export const startVisit = ({
     if (unanswered === mostUnanswered && (await isGone())) {
       throw new ConformanceError(`The server at ${base} has stopped answering (${call})`);
     }
-    const { drifts, outcome, data } = checkExchange(made, expectation);
+    const { drifts, outcome, data, note } = checkExchange(made, expectation);
     findings.drift(...drifts);
+    if (note !== undefined) findings.note(call, note);
     const isExpected = expectation.kind === "success";
     findings.seen(call, outcome === "success" && isExpected);
     if ("status" in answer) {

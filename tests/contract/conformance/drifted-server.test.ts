@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { anyRow } from "../../../src/conformance/json-path.ts";
 import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
+import { unreadRows } from "../../../src/conformance/checks/check-exchange.ts";
 import type { CallName } from "../../../src/contract/contract.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import {
@@ -607,6 +608,18 @@ test("an answer that is no envelope is told with its HTTP status", async () => {
   const moved = instead("messages", () => new Response(null, { status: 302, headers }));
   const { drifts } = await probe(moved);
   expect(drifts.map(({ got }) => got)).toEqual(["an empty body (HTTP 302)"]);
+});
+
+test("rows that nobody can read are told not to be checked for their order", async () => {
+  const unread = rows("withdrawals", "withdrawals", (row) => (row["amount"] = null));
+  const turned = data("withdrawals", (found) => {
+    found["withdrawals"] = looseList(found["withdrawals"]).toReversed();
+  });
+  const report = await probe(both(unread, turned));
+  expect(found(report)).toEqual(["withdrawals: wrong type at $.data.withdrawals[*].amount"]);
+  expect(report.notes.filter(({ text }) => text === unreadRows)).toEqual([
+    { call: "withdrawals", text: unreadRows },
+  ]);
 });
 
 test("ids and entities may come as D4 has it: an order bare, a product under its name", async () => {
