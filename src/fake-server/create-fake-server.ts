@@ -247,6 +247,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     lateNumbers,
     requestLog,
     findings: (request) => check?.(request, strict === "keys") ?? [],
+    isChecked: check !== undefined,
     isStrict: strict !== undefined,
     log,
     pause: async () => {

@@ -15,7 +15,10 @@ export type ProductEdit = typeof ProductEdit.Type;
 /** @throws RangeError when a number is invalid. @throws when there is no such product. */
 export const editProduct = async (shop: Shop, id: number, edit: ProductEdit): Promise<void> => {
   checkArgument("The change of a product", ProductEdit, edit);
-  if (shop.tables.products.get(id) === undefined) throw new Error(`There is no product ${id}`);
+  if (shop.tables.products.get(id) === undefined) {
+    // An id that is a text is told by its quotes.
+    throw new Error(`There is no product ${JSON.stringify(id)}`);
+  }
   const { price, stock, onSale } = edit;
   await shop.tables.products.update(id, {
     ...(price === undefined ? {} : { price }),

@@ -1,5 +1,10 @@
+import { Schema } from "effect";
+import { checkArgument } from "../errors/check-argument.ts";
 import type { Shop } from "../shop/shop.ts";
 import { customerNamed } from "./customer-named.ts";
+
+/** As plain JavaScript may leave it out. */
+const Freezing = Schema.Struct({ frozen: Schema.Boolean });
 
 /** A frozen customer's tokens are answered with 401, and no new ones are issued. */
 export const freezeCustomer = async (
@@ -7,6 +12,7 @@ export const freezeCustomer = async (
   username: string,
   frozen: boolean,
 ): Promise<void> => {
+  checkArgument("The freezing", Freezing, { frozen });
   await shop.tables.customers.update(customerNamed(shop, username).id, { is_frozen: frozen });
 };
 
@@ -15,6 +21,7 @@ export const freezeWithdrawals = async (
   username: string,
   frozen: boolean,
 ): Promise<void> => {
+  checkArgument("The freezing", Freezing, { frozen });
   await shop.tables.customers.update(customerNamed(shop, username).id, {
     withdrawals_frozen: frozen,
   });

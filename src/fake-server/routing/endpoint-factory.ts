@@ -20,7 +20,7 @@ import type { Method } from "./contract-data.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
-import { bodyTextOf, isMultipart, readBody } from "./request-body.ts";
+import { bodyTextOf, isMultipart, readBody, unreadReason } from "./request-body.ts";
 
 export interface EndpointParts {
   readonly shop: Shop;
@@ -34,6 +34,8 @@ export interface EndpointParts {
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
   /** Returns a request's deviations from the contract. */
   readonly findings: (request: SentRequest) => readonly string[];
+  /** Whether `findings` knows the contract. */
+  readonly isChecked: boolean;
   /** Refuses a request that has findings. */
   readonly isStrict: boolean;
   /** Logs internal errors. */
@@ -140,7 +142,8 @@ export const endpointFactory = (parts: EndpointParts): MakeEndpoint => {
     isStale: boolean,
   ): Promise<Answer> => {
     const run = isApi ? running.processCall : running.process;
-    let findings = (): readonly string[] => [];
+    let findings = (): readonly string[] =>
+      isApi && parts.isChecked ? [unreadReason(request)] : [];
     try {
       const body = await readBody(request);
       if (isApi) findings = () => parts.findings({ ...called, query, body, key });

@@ -18,6 +18,13 @@ export const bodyTextOf = async (request: IncomingRequest): Promise<string | nul
   return isMultipart(request) ? null : request.clone().text();
 };
 
+/** Why `readBody` has failed. */
+export const unreadReason = (request: IncomingRequest): string => {
+  if (isMultipart(request)) return "body: not the form that its Content-Type says";
+  const encoding = request.headers.get("content-encoding");
+  return encoding === null ? "body: not JSON" : `body: the server reads no ${encoding}, only JSON`;
+};
+
 /** The body as data; undefined: none. @throws ApiError */
 export const readBody = async (request: IncomingRequest): Promise<unknown> => {
   if (request.method === "GET") return announcesBody(request) ? unread : undefined;

@@ -63,7 +63,7 @@ export const largestOffset = 100 * 365.25 * 24 * 60 * 60 * 1000;
 export const checkAdvance = (offset: number, milliseconds: number): void => {
   if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
     throw new RangeError(
-      `The clock advances by a whole number of milliseconds from 0, not by ${milliseconds}`,
+      `The clock advances by a whole number of milliseconds from 0, not by ${typeof milliseconds === "string" ? `"${milliseconds}"` : milliseconds}`,
     );
   }
   if (offset + milliseconds > largestOffset) {

@@ -89,6 +89,12 @@ const parsed = (
   if (saved === "" || (saved instanceof Uint8Array && saved.length === 0)) {
     throw new StateError("This is no state of the fake server: it is empty");
   }
+  // Plain JavaScript may have parsed it.
+  if (typeof saved === "object" && !(Symbol.iterator in saved)) {
+    throw new StateError(
+      "This is no state of the fake server: it is an object, not the text that was saved",
+    );
+  }
   try {
     if (typeof saved === "string") return JSON.parse(saved);
     return largeState(saved instanceof Uint8Array ? inPieces(saved) : saved, (name) => {

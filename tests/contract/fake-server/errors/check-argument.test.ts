@@ -66,6 +66,15 @@ test.each([
   ],
   ["saveScenario", ["My Shop"], /^The scenario: name: expected a name in kebab case/],
   ["editProduct", [4_000, { stock: 1 }], /^There is no product 4000$/],
+  ["editProduct", ["1", { stock: 1 }], /^There is no product "1"$/],
+  ["advance", ["5"], /^The clock advances by a whole number of milliseconds from 0, not by "5"$/],
+  ["freezeCustomer", ["0671234501"], /^The freezing: frozen: is missing$/],
+  ["freezeWithdrawals", ["0671234501", "yes"], /^The freezing: frozen: expected boolean$/],
+  [
+    "loadState",
+    [{ version: 4, tables: {} }],
+    /^This is no state of the fake server: it is an object, not the text that was saved$/,
+  ],
 ] as const)("%s of %j is refused", async (name, args, why) => {
   const { server } = openShop();
   await expect(Reflect.apply(server[name], null, args)).rejects.toThrow(why);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sentFindings } from "../../../../src/contract/strict/sent-findings.ts";
 import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
-import { openShop } from "../../../support/fake-shop.ts";
+import { openShop, readAnswer } from "../../../support/fake-shop.ts";
 import { rawConnection } from "../../../support/raw-http.ts";
 
 /** What the contract says of requests: refused by a strict server, told in the log otherwise. */
@@ -121,6 +121,24 @@ test("and says why where it cannot read a request at all", async () => {
   expect([refused.status, refused.code]).toEqual([400, 40000]);
   expect(refused.message).toContain(": body.order_id: there is no such field; ");
   expect(refused.message).toContain("; body.business_no: is missing");
+  const sent = async (body: BodyInit, headers: HeadersInit = {}) => {
+    const url = "http://shop.test/api/client/login";
+    const init = { method: "POST", body, headers: { "accept-language": "en", ...headers } };
+    return readAnswer(await shop.server.respond(new Request(url, init)));
+  };
+  const form = new URLSearchParams({ username: "0671234501", password: "sunflower1" });
+  expect(await sent(form)).toMatchObject({
+    status: 400,
+    message: "The request is not valid: body: not JSON",
+  });
+  const gzip = { "content-encoding": "gzip" };
+  expect((await sent(new Uint8Array([31, 139, 8]), gzip)).message).toBe(
+    "The request is not valid: body: the server reads no gzip, only JSON",
+  );
+  const unbounded = { "content-type": "multipart/form-data" };
+  expect((await sent("{}", unbounded)).message).toBe(
+    "The request is not valid: body: not the form that its Content-Type says",
+  );
   // Without the contract it knows nothing more to say.
   const { message } = await openShop().call("POST /client/login", {});
   expect(message).toBe("The request is not valid");
