@@ -19,7 +19,7 @@ import { isHttpUrl } from "./is-http-url.ts";
 const wholeNumber = (text: string, most: number): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
-const largestPort = 65_535;
+export const largestPort = 65_535;
 
 export const portOf = (text: string, option = "--port"): number => {
   const port = wholeNumber(text, largestPort);
@@ -158,13 +158,18 @@ export const speedOf = (text: string): number => {
   return speed;
 };
 
-/** An origin as a browser sends it: scheme, host and port, without a path. */
-export const corsOriginOf = (text: string): string => {
+export const originForm = "an origin such as https://shop.example";
+
+/** An origin as a browser sends it: scheme, host and port, without a path; undefined: none. */
+export const originOf = (text: string): string | undefined => {
   const trimmed = text.replace(/\/$/, "");
-  if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed)) {
-    throw new Error(`--cors ${text}: not an origin such as https://shop.example`);
-  }
-  return trimmed.toLowerCase();
+  return /^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed) ? trimmed.toLowerCase() : undefined;
+};
+
+export const corsOriginOf = (text: string): string => {
+  const origin = originOf(text);
+  if (origin === undefined) throw new Error(`--cors ${text}: not ${originForm}`);
+  return origin;
 };
 
 /** The URL of the payment site's reports, and the secret that signs them. */

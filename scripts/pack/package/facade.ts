@@ -49,9 +49,20 @@ const Options = Schema.Struct({
   ...ModesChange.fields,
 });
 
-/** The options as the server itself takes them. @throws when one is wrong, or there is no such one. */
+/**
+ * @throws when an option is wrong, or there is no such one. `others`: those that are taken besides the
+ * server's own.
+ */
+export const checkOptions = (given: unknown, others: Schema.Struct.Fields = {}): void => {
+  if ("respond" in Object(given)) {
+    throw new TypeError("The options: expected those of a server, not a server that is made");
+  }
+  checkArgument("The options", Schema.Struct({ ...Options.fields, ...others }), given);
+};
+
+/** The options as the server itself takes them. @throws as `checkOptions`. */
 export const innerOptions = (given: FakeServerOptions) => {
-  checkArgument("The options", Options, given);
+  checkOptions(given);
   const { scenario, ...options } = given;
   return {
     check: sentFindings,

@@ -3,8 +3,9 @@ import { Schema } from "effect";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { listen as bind } from "../../../src/fake-server/mounts/node-http.ts";
 import { isHttpUrl } from "../../support/is-http-url.ts";
+import { largestPort, originForm, originOf } from "../../support/option-values.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
-import { facadeOf, innerOptions } from "./facade.ts";
+import { checkOptions, facadeOf, innerOptions } from "./facade.ts";
 
 export interface HttpOptions extends FakeServerOptions {
   /** 0 (default): any free port. */
@@ -37,21 +38,31 @@ const Webhook = Schema.Struct({
   secret: Schema.NonEmptyString,
 });
 
+const Origin = Schema.String.check(
+  Schema.makeFilter((text) => originOf(text) !== undefined || `expected ${originForm}`),
+);
+
+const HttpFields = {
+  port: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestPort })),
+  ),
+  host: Schema.optionalKey(Schema.NonEmptyString),
+  cors: Schema.optionalKey(Schema.Array(Origin)),
+  state: Schema.optionalKey(Schema.NonEmptyString),
+  // It has a check of its own, which names it.
+  webhook: Schema.optionalKey(Schema.Unknown),
+};
+
 /** The fake server over HTTP. @throws for a wrong option, or if another program uses the address or the state file. */
-export const listen = async ({
-  port,
-  host,
-  cors,
-  state,
-  webhook,
-  ...options
-}: HttpOptions = {}): Promise<HttpShop> => {
+export const listen = async (given: HttpOptions = {}): Promise<HttpShop> => {
+  checkOptions(given, HttpFields);
+  const { port, host, cors, state, webhook, ...options } = given;
   if (webhook !== undefined) checkArgument("The webhook", Webhook, webhook);
   const mount = await bind({
     ...innerOptions(options),
     ...(port === undefined ? {} : { port }),
     ...(host === undefined ? {} : { host }),
-    ...(cors === undefined ? {} : { cors }),
+    ...(cors === undefined ? {} : { cors: cors.flatMap((text) => originOf(text) ?? []) }),
     ...(state === undefined ? {} : { state }),
     ...(webhook === undefined ? {} : { webhook }),
   });

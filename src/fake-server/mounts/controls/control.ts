@@ -98,10 +98,20 @@ interface Simple {
   readonly act: (server: FakeServer) => Promise<object | void>;
 }
 
-/** A control without a body; one that is sent is ignored. */
+/** @throws ControlError for a body with fields. */
+const checkEmpty = (sent: Body): void => {
+  const fields = Object.keys(Object(parsed(bodyText(sent))));
+  if (fields.length === 0) return;
+  throw new ControlError(oneLine(`The body is not right: this control takes none: ${fields}`));
+};
+
+/** A control without a body. One that has effects refuses fields: they would not have the effect that they name. */
 export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
   path,
   methods: reads ? ["GET", "POST"] : ["POST"],
   what,
-  act: async ({ server }) => success((await act(server)) ?? {}),
+  act: async ({ server }, body) => {
+    if (!reads) checkEmpty(body);
+    return success((await act(server)) ?? {});
+  },
 });

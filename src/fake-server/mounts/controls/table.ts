@@ -2,6 +2,8 @@ import { Schema } from "effect";
 import { ProductEdit } from "../../catalogue/edit-product.ts";
 import { Count, RowId } from "../../collections/fields.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
+import type { FakeServer } from "../../create-fake-server.ts";
+import { nearest } from "../../errors/nearest.ts";
 import { Fault } from "../../faults/fault.ts";
 import { SeededFaults } from "../../faults/seeded-faults.ts";
 import { SentMessage } from "../../inbox/send-message.ts";
@@ -20,6 +22,21 @@ import { statusOf } from "./status.ts";
 const Username = Schema.String;
 const Milliseconds = Count;
 const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
+
+/** What is told of a fault for a customer who is not there, and may be mistyped; undefined: nothing. */
+const strangerNote = async (
+  server: FakeServer,
+  { customer }: Fault,
+): Promise<{ readonly note: string } | undefined> => {
+  if (customer === undefined) return undefined;
+  const names = await server.inspect(({ customers }) =>
+    customers.all().map(({ username }) => username),
+  );
+  if (names.includes(customer)) return undefined;
+  const near = nearest(customer, names);
+  const end = near === undefined ? "; it waits for one who registers" : `: is ${near} meant?`;
+  return { note: `There is no customer ${customer} now${end}` };
+};
 
 /** All commands of the developer's panel; the source of `GET /__fake/` and of the docs. */
 export const controls: readonly Control[] = [
@@ -149,6 +166,7 @@ export const controls: readonly Control[] = [
     example: { call: "POST /client/pay", kind: "drop", effect: "applied" },
     act: async (server, fault) => {
       server.faults.next(fault);
+      return strangerNote(server, fault);
     },
   }),
   command({

@@ -234,6 +234,7 @@ describe("what is wrong is said", () => {
     ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],
     ["recyclings", { id: 9_999 }, "There is no order 9999"],
+    ["reset", { seed: 9 }, "The body is not right: this control takes none: seed"],
     ["nothing", {}, /^There is no control \/__fake\/nothing; GET \/__fake\/ lists/],
     ["advnce", {}, "There is no control /__fake/advnce: is /__fake/advance meant?"],
   ])("%s %j", async (path, body, message) => {
@@ -241,6 +242,17 @@ describe("what is wrong is said", () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.message).toMatch(message);
     expect(answer.message).not.toContain("\n");
+  });
+
+  test("a fault for somebody who is not there is planned for who may register, and told", async () => {
+    const fault = { call: "POST /client/pay", kind: "drop", customer: "067123450" };
+    expect((await post("faults", fault)).at("note")).toBe(
+      "There is no customer 067123450 now: is 0671234501 meant?",
+    );
+    expect((await post("faults", { ...fault, customer: "olena" })).at("note")).toBe(
+      "There is no customer olena now; it waits for one who registers",
+    );
+    expect((await post("faults", { ...fault, customer: "0671234501" })).at("")).toEqual({});
   });
 
   test("a body that is no JSON, a method that it does not take", async () => {

@@ -41,6 +41,13 @@ test("what is no request, fault or pattern is refused, and told what is one", as
   );
 });
 
+test("a server in the place of its options is told apart from wrong ones", () => {
+  const server = facadeOf(createFakeServer());
+  expect(() => Reflect.apply(innerOptions, null, [server])).toThrow(
+    "The options: expected those of a server, not a server that is made",
+  );
+});
+
 test("a clock is a function", () => {
   const clock = (): number => 0;
   expect(innerOptions({ clock }).clock).toBe(clock);
