@@ -92,6 +92,7 @@ const corsHeaders = (asked: Record<string, string>): Record<string, string> => {
   if (origin === undefined) return {};
   return {
     "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
     "access-control-allow-methods": methodsAllowed,
     "access-control-allow-headers": asked["access-control-request-headers"] ?? "*",
   };

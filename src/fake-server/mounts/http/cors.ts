@@ -19,7 +19,12 @@ export const corsHeaders = (incoming: IncomingMessage, allowed: AllowedOrigins):
     vary: "Origin",
     ...(origin === undefined
       ? {}
-      : { "access-control-allow-origin": origin, "access-control-expose-headers": "Allow" }),
+      : {
+          "access-control-allow-origin": origin,
+          // No call reads a cookie, but a page may send each call with credentials.
+          "access-control-allow-credentials": "true",
+          "access-control-expose-headers": "Allow",
+        }),
   };
 };
 

@@ -10,7 +10,9 @@ afterAll(() => mount.close());
 const mayRead = async (origin: string): Promise<boolean> => {
   const answer = await fetch(`${mount.url}/api/client/nothing`, { headers: { origin } });
   expect(answer.headers.get("vary")).toBe("Origin");
-  return answer.headers.get("access-control-allow-origin") === origin;
+  const mayRead = answer.headers.get("access-control-allow-origin") === origin;
+  expect(answer.headers.get("access-control-allow-credentials")).toBe(mayRead ? "true" : null);
+  return mayRead;
 };
 
 const preflight = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -34,6 +36,8 @@ describe("pages of these origins may call", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
     expect(answer.headers.get("access-control-allow-headers")).toContain("idempotency-key");
+    // A client may send every call with credentials, such as an axios of many.
+    expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
     expect(answer.headers.get("access-control-allow-methods")).toContain("DELETE");
     expect(answer.headers.get("access-control-allow-private-network")).toBe("true");
   });

@@ -146,7 +146,10 @@ describe("routeNamedShop", () => {
     const settings = "http://api.test/api/client/settings";
     expect(await page.ask(settings, { headers })).toMatchObject({
       status: 200,
-      headers: { "access-control-allow-origin": "http://app.test" },
+      headers: {
+        "access-control-allow-origin": "http://app.test",
+        "access-control-allow-credentials": "true",
+      },
     });
     await fetch(`${shop}/__fake/faults`, {
       method: "POST",
