@@ -70,6 +70,19 @@ const Headers = Schema.Record(Schema.String, Schema.String).check(
   ),
 );
 
+/** The kinds that keep the caller waiting for `milliseconds`. */
+const waitingKinds: readonly FaultKind[] = ["delay", "silence", "gateway", "drop", "late"];
+
+/** The fields that only some kinds have; with the others they would have no effect. */
+const kindsOfFields: readonly (readonly [field: string, kinds: readonly FaultKind[]])[] = [
+  ["status", ["status", "answer"]],
+  ["body", ["answer"]],
+  ["headers", ["answer"]],
+  ["milliseconds", waitingKinds],
+  ["answer", ["late"]],
+  ["actsAfter", ["late"]],
+];
+
 export const Fault = Schema.Struct({
   /** Method and path below the base path; `*` matches one segment: `POST /client/orders`. */
   call: Schema.String,
@@ -109,7 +122,16 @@ export const Fault = Schema.Struct({
   actsAfter: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: latestEffect })),
   ),
-});
+}).check(
+  Schema.makeFilter((fault) =>
+    kindsOfFields
+      .filter(([field, kinds]) => field in fault && !kinds.includes(fault.kind))
+      .map(([field, kinds]) => ({
+        path: [field],
+        issue: `is for the kind${kinds.length > 1 ? "s" : ""} ${kinds.join(", ")}, not ${fault.kind}`,
+      })),
+  ),
+);
 
 export type Fault = typeof Fault.Type;
 
@@ -123,7 +145,7 @@ export const holdsCaller = (fault: Fault): boolean =>
     ? fault.kind === "delay" ||
       fault.kind === "silence" ||
       (fault.kind === "late" && answerOf(fault) === "silence")
-    : ["delay", "silence", "gateway", "drop", "late"].includes(fault.kind);
+    : waitingKinds.includes(fault.kind);
 
 /**
  * Whether the call takes effect before the fault: by the fault, or as usual for its kind.

@@ -210,7 +210,7 @@ const checkBelongings = (
 
 /** Mistakes that the schema cannot express. */
 const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
-  const { base, name, customers = [], products = [], state } = document;
+  const { base, name, customers = [], products = [], answers = [], state } = document;
   const problems: Mistake[] = [];
   const note: Check["note"] = (path, message) => void problems.push({ path, message });
   const known = scenarios.find((scenario) => scenario.name === base)?.customers ?? [];
@@ -223,7 +223,17 @@ const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
   if (scenarios.some((scenario) => scenario.name === name)) {
     note(["name"], `${name} is the name of a scenario that comes with the server`);
   }
-  for (const [place, { id }] of products.entries()) checkProduct(["products", place, "id"], id);
+  const changed = new Set<number>();
+  for (const [place, { id }] of products.entries()) {
+    checkProduct(["products", place, "id"], id);
+    if (changed.has(id)) note(["products", place, "id"], `${id} stands here twice`);
+    changed.add(id);
+  }
+  for (const [place, { data, body }] of answers.entries()) {
+    if (data !== undefined && body !== undefined) {
+      note(["answers", place, "data"], "body is the whole answer: leave one of them out");
+    }
+  }
   for (const [place, customer] of customers.entries()) {
     const here = ["customers", place];
     const { username, password } = customer;

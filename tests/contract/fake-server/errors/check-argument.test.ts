@@ -14,6 +14,14 @@ test.each([
   [{ call }, /^The fault: there is no kind undefined: there are status, /],
   [{ call, kind: "drop", tims: 2 }, /^The fault: tims: there is no such field: is times meant\?$/],
   [{ call, kind: "delay", milliseconds: -1 }, /^The fault: milliseconds: expected a value/],
+  [
+    { call, kind: "status", status: 503, milliseconds: 3_000, body: { code: 7 } },
+    /^The fault: body: is for the kind answer, not status; milliseconds: is for the kinds delay, silence, gateway, drop, late, not status$/,
+  ],
+  [
+    { call, kind: "drop", actsAfter: 8_000 },
+    /^The fault: actsAfter: is for the kind late, not drop$/,
+  ],
 ])("a fault that is none is refused, not planned: %j", (fault, why) => {
   const { server } = openShop();
   expect(() => Reflect.apply(server.faults.next, null, [fault])).toThrow(why);

@@ -242,6 +242,16 @@ describe("each mistake is a line that says what and where", () => {
       "cart.yaml:7: customers[0].cart[1].product: 1 stands here twice",
     ],
     [
+      "ignored.yaml",
+      "version: 1\nproducts:\n  - { id: 1, stock: 1 }\n  - { id: 1, stock: 2 }\nanswers:\n  - { call: GET /client/user, data: {}, body: {} }",
+      "ignored.yaml:4: products[1].id: 1 stands here twice\nignored.yaml:6: answers[0].data: body is the whole answer: leave one of them out",
+    ],
+    [
+      "kind.yaml",
+      "version: 1\nfaults:\n  - call: GET /client/user\n    kind: drop\n    status: 503",
+      "kind.yaml:5: faults[0].status: is for the kinds status, answer, not drop",
+    ],
+    [
       "state.json",
       '{"version":1,"state":{"version":1,"tables":{}}}',
       /^state\.json:1: state: The state has version 1, this server reads \d+$/,
