@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { quoted } from "../../src/conformance/curl.ts";
 import type { ClockStart } from "../../src/fake-server/shop/clock.ts";
 import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
@@ -54,7 +55,7 @@ const curlLines = (api: string, username: string, password: string): readonly st
   const token = `sed 's/.*"token":"\\([^"]*\\)".*/\\1/'`;
   const who = `-H 'accept-language: en' -H "authorization: Bearer $TOKEN"`;
   return [
-    `TOKEN=$(curl -s ${api}/client/login ${json} -d '${body}' | ${token}); echo $TOKEN`,
+    `TOKEN=$(curl -s ${api}/client/login ${json} -d ${quoted(body)} | ${token}); echo $TOKEN`,
     `curl -s '${api}/client/products?page=1&limit=2' ${who}`,
     `curl -s '${api}/client/orders?page=1&limit=2' ${who}`,
   ];
@@ -99,7 +100,9 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["Controls", `${url}/__fake/`],
   ].map(([what = "", value = ""]) => `${what.padEnd(10)}${value}`);
   const [first] = customers;
-  const tries =
-    first === undefined ? [] : ["", ...curlLines(api, first.username, first.password), ""];
-  return ["", ...lines, "", customersTable(customers), ...tries].join("\n");
+  const people =
+    first === undefined
+      ? ["No customers: register one by the invite code", ""]
+      : [customersTable(customers), "", ...curlLines(api, first.username, first.password), ""];
+  return ["", ...lines, "", ...people].join("\n");
 };

@@ -1,7 +1,8 @@
 import { contract } from "../contract/contract.ts";
 import type { Drift } from "./drift.ts";
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** A text as one word for a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
  * The drift's request as a line for a shell. The token is the variable `TOKEN`, a password is hidden.

@@ -1,10 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
+import { apiWelcome } from "../../../../scripts/support/api-welcome.ts";
 import { listenHere } from "../../../../scripts/support/listen-here.ts";
 import { callsThrough, logInDemo } from "../../../support/fake-shop.ts";
 import { rawConnection } from "../../../support/raw-http.ts";
@@ -66,6 +68,27 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   second.child.kill("SIGINT");
   expect((await second.ended()).code).toBe(0);
 }, 60_000);
+
+const welcomeOf = async (name: string, scenario: string) => {
+  const options = apiOptions(["--port", "0", "--scenario", putFile(folder, name, scenario)]);
+  const mount = await startApi(options);
+  onTestFinished(() => mount.close());
+  return apiWelcome(mount, options);
+};
+
+test("the curl line of a customer with a quote in the name is one for the shell, too", async () => {
+  const customer = `{ username: "o'lena", password: "pa$$w'rd" }`;
+  const welcome = await welcomeOf("quoted.yaml", `version: 1\ncustomers: [${customer}]`);
+  const [login = ""] = welcome.split("\n").filter((line) => line.startsWith("TOKEN="));
+  const { stdout } = await promisify(execFile)("sh", ["-c", login]);
+  expect(stdout.trim()).toMatch(/^[\da-f]{40}$/);
+});
+
+test("of a shop without customers it says how there will be one", async () => {
+  const welcome = await welcomeOf("empty.yaml", "version: 1");
+  expect(welcome).toContain("\nNo customers: register one by the invite code\n");
+  expect(welcome).not.toContain("password");
+});
 
 test("start:http brings the shop along, whose calls reach the server; one signal ends both", async () => {
   const both = runScript("scripts/start-http.ts", ["--port", "0", "--shop-port", "0"]);
