@@ -30,6 +30,8 @@ export interface Answered {
   readonly text: string | null;
   /** The server's clock by its `Date` header, in epoch milliseconds. Undefined: no such header. */
   readonly date?: number | undefined;
+  /** Where a redirection leads. Undefined: it is none. */
+  readonly location?: string | undefined;
 }
 
 /** A dropped connection or a timeout. */

@@ -23,6 +23,8 @@ export type Visitor =
 /** Why an answer shows that the path has no shop API; null: it has one. */
 const silenceOf = (answer: Exchange["answer"]): string | null => {
   if (!isAnswered(answer)) return answer.reason;
+  const { status, location } = answer;
+  if (location !== undefined) return `leads to ${location} (HTTP ${status})`;
   const outcome = outcomeOf(answer.status, answer.text ?? "");
   const isMissing = answer.status === 404 || (outcome.kind === "refused" && outcome.code === 404);
   if (isMissing) return "is not there (404)";

@@ -119,6 +119,8 @@ const reasonOf = (error: unknown, timeout: number): string => {
   return code === "ECONNREFUSED" ? "the connection is refused" : `no connection (${code})`;
 };
 
+const isRedirection = ({ status }: Response): boolean => status >= 300 && status < 400;
+
 /** After so many unanswered calls in a row the server is asked whether it is still there. */
 const mostUnanswered = 3;
 
@@ -199,6 +201,9 @@ export const startVisit = ({
         status: response.status,
         text: await response.text(),
         date: Number.isNaN(date) ? undefined : date,
+        location: isRedirection(response)
+          ? (response.headers.get("location") ?? undefined)
+          : undefined,
       };
     } catch (error) {
       return { reason: reasonOf(error, timeout) };

@@ -541,6 +541,12 @@ describe("nothing can be checked, and one line says why", () => {
       "No shop API at http://shop.test/api: GET /client/settings answers a page of HTML; the base address usually ends in /api",
     ],
     [
+      "a redirection",
+      customer(0),
+      async ({ url }) => Response.redirect(url.replace("http://shop.test", "https://a.test"), 308),
+      "No shop API at http://shop.test/api: GET /client/settings leads to https://a.test/api/client/settings (HTTP 308); the base address usually ends in /api",
+    ],
+    [
       "no such path",
       customer(0),
       async () => page(404),
