@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LazyPartFailed } from "./lazy-part-failed.tsx";
-import { ScreenBoundary } from "../routing/screen-boundary.tsx";
+import { useOnline } from "../kit/use-online.ts";
+import { type RetryScreen, ScreenBoundary } from "../routing/screen-boundary.tsx";
 
 interface DeferredPartProps {
   /** The customer has asked for the part: a failed load is shown. */
@@ -14,6 +15,24 @@ interface DeferredPartProps {
   /** A `lazyPart` component. */
   readonly children: ReactNode;
 }
+
+interface LostPartProps extends Pick<DeferredPartProps, "requested"> {
+  readonly retry: RetryScreen;
+  /** The failure notice. */
+  readonly children: ReactNode;
+}
+
+/** What was lost before the customer asked for it is loaded again when they ask, or when the browser is online. */
+const LostPart = ({ requested, retry, children }: LostPartProps) => {
+  const [wasRequested] = useState(requested);
+  const again = () => retry("by itself");
+  const latest = useEffectEvent(again);
+  useOnline(wasRequested ? null : again);
+  useEffect(() => {
+    if (requested && !wasRequested) latest();
+  }, [requested, wasRequested]);
+  return wasRequested ? children : null;
+};
 
 /**
  * A lazily loaded part of a screen. A failed load leaves the rest of the screen intact, and is
@@ -37,7 +56,13 @@ export const DeferredPart = ({
       />
     ) : null;
   return (
-    <ScreenBoundary fallback={(retry) => failed(retry)}>
+    <ScreenBoundary
+      fallback={(retry) => (
+        <LostPart requested={requested} retry={retry}>
+          {failed(retry)}
+        </LostPart>
+      )}
+    >
       {isMissing ? failed() : children}
     </ScreenBoundary>
   );
