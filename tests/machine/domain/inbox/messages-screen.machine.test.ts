@@ -344,10 +344,10 @@ describe("the list", () => {
     expect(screen.heard).toEqual([]);
   });
 
-  test("starts over when a message has arrived", async () => {
+  test.each(["ARRIVED", "RETURNED"] as const)("starts over upon %s", async (type) => {
     const screen = await open(down(2));
     screen.server.arrive(3);
-    await screen.send({ type: "ARRIVED" });
+    await screen.send({ type });
     expect(screen.list()).toHaveLength(3);
   });
 
@@ -395,19 +395,22 @@ describe("the list", () => {
     expect(early.ears.size).toBe(0);
   });
 
-  test("news do not take the place away from who has scrolled: they join the list at its head", async () => {
-    const screen = await open(down(2));
-    await screen.send({ type: "AWAY" });
-    screen.server.arrive(3);
-    await screen.send({ type: "ARRIVED" });
-    expect(screen.list()).toHaveLength(2);
-    await screen.send({ type: "AT_HEAD" });
-    expect(screen.list()).toHaveLength(3);
-    screen.server.calls.length = 0;
-    await screen.send({ type: "AWAY" });
-    await screen.send({ type: "AT_HEAD" });
-    expect(screen.server.calls).toEqual([]);
-  });
+  test.each(["ARRIVED", "RETURNED"] as const)(
+    "%s does not take the place away from who has scrolled: the news join the list at its head",
+    async (type) => {
+      const screen = await open(down(2));
+      await screen.send({ type: "AWAY" });
+      screen.server.arrive(3);
+      await screen.send({ type });
+      expect(screen.list()).toHaveLength(2);
+      await screen.send({ type: "AT_HEAD" });
+      expect(screen.list()).toHaveLength(3);
+      screen.server.calls.length = 0;
+      await screen.send({ type: "AWAY" });
+      await screen.send({ type: "AT_HEAD" });
+      expect(screen.server.calls).toEqual([]);
+    },
+  );
 
   test("pulled: refreshed until it is read; what others cause shows nothing", async () => {
     const screen = await open(down(2));
