@@ -64,7 +64,7 @@ const limits = [
 /** What the shop never says. Docs: docs/voice.md. */
 const forbidden: Readonly<Record<Language, RegExp>> = {
   en: /\b(please|errors?|invalid|not valid|oops|sorry|unfortunately|failed to|successful(ly)?|insufficient|user)\b/i,
-  uk: /будь ласка|помилк|некоректн|недійсн|неправильн|невірн|на жаль|успішно|вилуч/i,
+  uk: /будь ласка|помилк|некоректн|недійсн|неправильн|невірн|на жаль|успішно|вилуч|(?<!\p{L})об(рати|ер(і|и)ть)|одержувач/iu,
   cs: /\bprosím|chyb[auyě]\b|neplatn|nesprávn|bohužel|úspěšně/i,
   zh: /错误|无效|非法|异常|抱歉|商店|(?<!在线|微信)支付(?!页|宝)|移除/,
 };

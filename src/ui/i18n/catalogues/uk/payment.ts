@@ -16,7 +16,7 @@ export const catalogue: Translated<"payment", "uk"> = {
   balanceUnknown: "Не вдалося дізнатися баланс",
   insufficientTitle: "На балансі замало коштів",
   insufficient: "Замовлення коштує {{asked}}, а на балансі {{limit}}.",
-  payWith: "Обрати: {{method}}",
+  payWith: "Вибрати: {{method}}",
   pay: "Сплатити {{amount}}",
   paying: "Оплата триває…",
   paymentFailed: "Магазин не прийняв платіж",

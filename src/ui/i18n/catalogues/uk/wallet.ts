@@ -35,7 +35,7 @@ export const catalogue: Translated<"wallet", "uk"> = {
   reviewBack: "Змінити",
   network: "Мережа",
   address: "Адреса",
-  holder: "Одержувач",
+  holder: "Отримувач",
   remains: "Залишиться",
   withdrawAgain: "Нове виведення",
   accountGone: "Рахунку цього виведення немає серед збережених. Виберіть інший.",
