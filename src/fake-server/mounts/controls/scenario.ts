@@ -1,4 +1,4 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { DocumentName } from "../../scenario-documents/document-name.ts";
 import {
   checkCustomers,
@@ -6,8 +6,9 @@ import {
   readDocument,
   ScenarioError,
 } from "../../scenario-documents/read-document.ts";
-import { documentSchema } from "../../scenario-documents/scenario-document.ts";
+import { documentSchema, ScenarioDocument } from "../../scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
+import { parsedJson } from "../../wire/parsed-json.ts";
 import { bodyText } from "./body-text.ts";
 import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { ControlError } from "./control-error.ts";
@@ -22,9 +23,19 @@ const byName = command({
   act: (server, { name, seed }) => server.switchScenario(name, seed),
 });
 
-/** Whether a body is a document: it has a version. */
-const isDocument = (text: string): boolean =>
-  /^\s*"?version"?\s*:|[{,]\s*"version"\s*:/m.test(text);
+/** What only a document has. */
+const ownFields: readonly string[] = Struct.keys(ScenarioDocument.fields).filter(
+  (name) => name !== "name",
+);
+
+/** Whether a body is a document: it has a version, or is YAML or has fields of one, and lacks it. */
+const isDocument = (text: string): boolean => {
+  if (/^\s*"?version"?\s*:|[{,]\s*"version"\s*:/m.test(text)) return true;
+  if (text.trim() === "") return false;
+  const value = parsedJson(text);
+  if (value === undefined) return !/^\s*[{[]/.test(text);
+  return Object.keys(Object(value)).some((name) => ownFields.includes(name));
+};
 
 export const scenarioControls: readonly Control[] = [
   {

@@ -4,7 +4,7 @@ import { createFakeServer } from "../../../../src/fake-server/create-fake-server
 import { readDocument } from "../../../../src/fake-server/scenario-documents/read-document.ts";
 import { documentSchema } from "../../../../src/fake-server/scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../../../src/fake-server/scenario-documents/scenario-of.ts";
-import { control } from "../../../support/control.ts";
+import { control, localControl } from "../../../support/control.ts";
 import { type FakeShop, openShop, readAnswer, shopStart } from "../../../support/fake-shop.ts";
 import { payBody } from "../../../support/placed-order.ts";
 import formatOptions from "../../../../.oxfmtrc.json" with { type: "json" };
@@ -209,6 +209,15 @@ describe("the control", () => {
     const wrong = await post({ version: 1, customer: [] });
     expect(wrong).toMatchObject({ code: 400 });
     expect(wrong.message).toBe("scenario:1: customer: there is no such field: is customers meant?");
+    expect((await post({ base: "demo", customers: [] })).message).toBe(
+      "scenario:1: version: is missing",
+    );
+    expect((await post({ nmae: "demo" })).message).toMatch(/: nmae: .* is name meant\?/);
+    const url = new URL("http://shop.test/__fake/scenario");
+    const sent = async (body: string) =>
+      (await readAnswer(await localControl(shop.server, { method: "POST", url }, body))).message;
+    expect(await sent("base: demo\n")).toBe("scenario:1: version: is missing");
+    expect(await sent('{"name":"demo"')).toMatch(/^The body is not JSON: /);
     expect((await post({ version: 1, include: ["a.yaml"] })).message).toBe(
       "scenario: include is for files alone",
     );
