@@ -10,18 +10,22 @@ import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
 import {
   checkCustomers,
   documentFrom,
+  ScenarioError,
 } from "../../../src/fake-server/scenario-documents/read-document.ts";
 import { scenarioOf } from "../../../src/fake-server/scenario-documents/scenario-of.ts";
 import type { Scenario } from "../../../src/fake-server/scenarios/scenario.ts";
 import { scenarioNamed } from "../../../src/fake-server/scenarios/scenarios.ts";
 import type { FakeServer, FakeServerOptions, ScenarioDocument, ScenarioName } from "./api.ts";
 
-const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
-  typeof scenario === "string"
-    ? scenarioNamed(scenario)
-    : scenarioOf(
-        checkCustomers(documentFrom(JSON.parse(JSON.stringify(scenario)), "scenario"), "scenario"),
-      );
+const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario => {
+  if (typeof scenario === "string") return scenarioNamed(scenario);
+  // A function, for example, is nothing as JSON.
+  const document = documentFrom(JSON.parse(JSON.stringify(scenario) ?? "null"), "scenario");
+  if (document.include !== undefined) {
+    throw new ScenarioError("scenario: include is for files alone");
+  }
+  return scenarioOf(checkCustomers(document, "scenario"));
+};
 
 const Latency = Schema.Struct({ least: Count, most: Count })
   .annotate({

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { checkArgument } from "../errors/check-argument.ts";
 import { isCallOf } from "../routing/call-pattern.ts";
 import { type Fault, holdsCaller } from "./fault.ts";
 import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
@@ -89,8 +90,6 @@ export interface FaultPlan extends Omit<Faults, "seeded"> {
   readonly planned: () => readonly PlannedFault[];
 }
 
-const isSeeded = Schema.is(SeededFaults);
-
 export type Sleep = (milliseconds: number) => Promise<void>;
 
 export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = []): FaultPlan => {
@@ -166,11 +165,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   };
 
   const choose = (faults: SeededFaults | null): void => {
-    if (faults !== null && !isSeeded(faults)) {
-      throw new RangeError(
-        "Seeded faults have a whole number up to 2147483647 as seed, a rate from 0 to 1 and weights from 0",
-      );
-    }
+    if (faults !== null) checkArgument("The seeded faults", SeededFaults, faults);
     chosen = faults;
     calls.clear();
   };

@@ -27,6 +27,14 @@ test.each([
   expect(() => Reflect.apply(server.faults.next, null, [fault])).toThrow(why);
 });
 
+test.each([
+  [[7, 0.5, { dely: 1 }], /^The seeded faults: weights.dely: .* is delay meant\?$/],
+  [[7, 0.5, undefined, ["dely"]], /^The seeded faults: kinds\[0\]: .* is delay meant\?$/],
+])("faults by seed that cannot be are refused, not left out: %j", (args, why) => {
+  const { server } = openShop();
+  expect(() => Reflect.apply(server.faults.seeded, null, args)).toThrow(why);
+});
+
 test("a field that is undefined is as good as absent", () => {
   const { server } = openShop();
   const fault = { call, kind: "drop", status: undefined };

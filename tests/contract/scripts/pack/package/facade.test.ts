@@ -23,6 +23,13 @@ test.each([
   expect(() => Reflect.apply(innerOptions, null, [options])).toThrow(new RangeError(message));
 });
 
+test.each([
+  [{ version: 1, include: ["./people.yaml"] }, "scenario: include is for files alone"],
+  [() => ({ version: 1 }), "scenario: there is nothing in it"],
+])("a scenario %j is refused", (scenario, message) => {
+  expect(() => Reflect.apply(innerOptions, null, [{ scenario }])).toThrow(message);
+});
+
 test("what is no request, fault or pattern is refused, and told what is one", async () => {
   const { respond, faults, requests } = facadeOf(createFakeServer());
   const told = async (call: (wrong: never) => unknown, wrong: unknown): Promise<unknown> => {
