@@ -109,6 +109,16 @@ export interface Visit {
   readonly tokens: () => readonly string[];
 }
 
+/** What to do about an error's code. */
+const connectionHints: readonly (readonly [form: RegExp, hint: string])[] = [
+  [/^ERR_SSL_WRONG_VERSION_NUMBER$/, "it speaks http, not https"],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/,
+    "NODE_EXTRA_CA_CERTS=FILE names the authority of its certificate",
+  ],
+  [/^ENOTFOUND$/, "there is no such host"],
+];
+
 const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return "the connection dropped";
   if (error.name === "TimeoutError") return `nothing within ${timeout} ms`;
@@ -116,7 +126,9 @@ const reasonOf = (error: unknown, timeout: number): string => {
   if (!(cause instanceof Error)) return "the connection dropped";
   // A dropped connection has a `code` whose value is undefined.
   const code = String(("code" in cause ? cause.code : undefined) ?? cause.message);
-  return code === "ECONNREFUSED" ? "the connection is refused" : `no connection (${code})`;
+  if (code === "ECONNREFUSED") return "the connection is refused";
+  const hint = connectionHints.find(([form]) => form.test(code))?.[1];
+  return `no connection (${code}${hint === undefined ? "" : `: ${hint}`})`;
 };
 
 const isRedirection = ({ status }: Response): boolean => status >= 300 && status < 400;

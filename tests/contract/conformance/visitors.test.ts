@@ -525,6 +525,13 @@ const goingAway = (): Mutation => {
   };
 };
 
+/** As `fetch` of Node fails. */
+const failing =
+  (code: string): Mutation =>
+  async () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+  };
+
 describe("nothing can be checked, and one line says why", () => {
   const page = (status: number) => new Response("<!doctype html><title>Shop</title>", { status });
   const invited: Visitor = {
@@ -557,6 +564,18 @@ describe("nothing can be checked, and one line says why", () => {
       customer(0),
       async () => Response.error(),
       "No server at http://shop.test/api: the connection dropped",
+    ],
+    [
+      "https where http is spoken",
+      customer(0),
+      failing("ERR_SSL_WRONG_VERSION_NUMBER"),
+      "No server at http://shop.test/api: no connection (ERR_SSL_WRONG_VERSION_NUMBER: it speaks http, not https)",
+    ],
+    [
+      "a certificate of an authority of one's own",
+      customer(0),
+      failing("SELF_SIGNED_CERT_IN_CHAIN"),
+      "No server at http://shop.test/api: no connection (SELF_SIGNED_CERT_IN_CHAIN: NODE_EXTRA_CA_CERTS=FILE names the authority of its certificate)",
     ],
     [
       "a frozen customer",
