@@ -7,6 +7,7 @@ import {
 import { ConformanceError } from "../../src/conformance/conformance-error.ts";
 import { htmlOf } from "../../src/conformance/html.ts";
 import { junitOf } from "../../src/conformance/junit.ts";
+import type { Report } from "../../src/conformance/report.ts";
 import { reportText } from "../../src/conformance/report-text.ts";
 import { UsageError } from "../support/command.ts";
 import { type ConformanceOptions, conformanceOptions } from "../support/conformance-options.ts";
@@ -24,6 +25,27 @@ const baselineOf = (file: string | undefined): readonly DriftPlace[] => {
   return readBaseline(textIn(file, { name, Trouble: ConformanceError }), name);
 };
 
+/** Says what a stopped check leaves behind: only its end tidies up, and lists the rest. */
+const stopped = (_: NodeJS.Signals, number: number): never => {
+  console.error(
+    "Stopped in the middle: what the check has put into the cart, ordered or added is still on the server",
+  );
+  process.exit(128 + number);
+};
+
+/** The report of what the options name; a signal ends the program meanwhile. */
+const stoppableReport = async (options: ConformanceOptions): Promise<Report> => {
+  if (options.kind !== "server") return conformanceReport(options);
+  process.once("SIGINT", stopped);
+  process.once("SIGTERM", stopped);
+  try {
+    return await conformanceReport(options);
+  } finally {
+    process.off("SIGINT", stopped);
+    process.off("SIGTERM", stopped);
+  }
+};
+
 const check = async (options: ConformanceOptions): Promise<void> => {
   // Before the first call: a mistyped file name must not cost money.
   const baseline = baselineOf(options.baseline);
@@ -32,7 +54,7 @@ const check = async (options: ConformanceOptions): Promise<void> => {
     if (file === undefined || file === "-") continue;
     checkWritable(file, { name: `--${option} ${file}`, Trouble: ConformanceError });
   }
-  const report = await conformanceReport(options);
+  const report = await stoppableReport(options);
   const compared = againstBaseline(report, baseline, options);
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === "-") process.stdout.write(json);

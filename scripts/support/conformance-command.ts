@@ -71,6 +71,10 @@ export const conformanceCommand = {
     "--har visit.har --json report.json",
     "--log requests.json",
   ],
-  codes: ["1  there is a drift", "2  nothing could be checked, or the options are wrong"],
+  codes: [
+    "1  there is a drift",
+    "2  nothing could be checked, or the options are wrong",
+    "130, 143  stopped by Ctrl-C, by SIGTERM",
+  ],
   more: async () => (await import("./conformance-calls.ts")).conformanceCalls(),
 } as const satisfies Command;

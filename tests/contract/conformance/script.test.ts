@@ -11,6 +11,7 @@ import { callNames } from "../../../src/contract/contract.ts";
 import { type HttpMount, listen } from "../../../src/fake-server/mounts/node-http.ts";
 import { record } from "../../support/recording.ts";
 import { type Ended, runHere } from "../../support/run-here.ts";
+import { runScript } from "../../support/script.ts";
 import { serveHere, type ServerHere } from "../../support/serve-here.ts";
 import { sharedFolder } from "../../support/temporary-folder.ts";
 
@@ -240,3 +241,24 @@ test.each(["json", "junit", "html"])(
     ]);
   },
 );
+
+test.skipIf(process.platform === "win32").each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("stopped by %s it says what may be left on the server", async (signal, code) => {
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const silent = await serveHere(() => isAsked());
+  onTestFinished(silent.close);
+  const { child, ended } = runScript("scripts/conformance.ts", ["--base", `${silent.url}/api`]);
+  await asked;
+  child.kill(signal);
+  expect(await ended()).toEqual({
+    out: "",
+    errors:
+      "Stopped in the middle: what the check has put into the cart, ordered or added is still on the server\n",
+    code,
+  });
+});
