@@ -85,7 +85,7 @@ const DrawnGroup = <Item extends Row>({
     return <late.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A separate list only in HTML: its rows belong to the outer list.
-    <ul role="presentation" className={classNames(styles.group, className)}>
+    <ul role="presentation" className={className}>
       {rows.map((item, index) => (
         // The `ul` around it is presentational, so that the role has to be named.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -151,7 +151,8 @@ const DrawnList = <Item extends Row>({
           group={group}
           next={groups[index + 1]?.rows[0] ?? null}
           size={size}
-          className={groupClassName}
+          // A grid's groups contain themselves, by `content-visibility`.
+          className={isGrid ? groupClassName : classNames(styles.group, groupClassName)}
           draw={children}
           height={heights?.get(index)}
         />
