@@ -13,7 +13,7 @@ interface PromptEvent extends Event {
 const isPromptEvent = (event: unknown): event is PromptEvent =>
   event instanceof Event && "prompt" in event && "userChoice" in event;
 
-/** The install event that index.html keeps until the shop is installed: it may fire before the bundle listens for it. */
+/** The install event that index.html keeps until the shop is installed: it may fire before the bundle listens. */
 const keptEvent = (page: Window): PromptEvent | null => {
   const kept: unknown = Reflect.get(page, "installPrompt");
   return isPromptEvent(kept) ? kept : null;

@@ -5,8 +5,8 @@ import { currentLanguage } from "../../ui/i18n/i18n.ts";
 
 /**
  * Changes to the language that another tab has chosen, as with its theme and its login (D12); also that of a page
- * that was kept for Back meanwhile. What is stored is read at each event, so that two tabs end with the same one; and at once,
- * for this starts late, and the other tab may have chosen before.
+ * that was kept for Back meanwhile. What is stored is read at each event, so that two tabs end with the same one;
+ * and at once, for this starts late, and the other tab may have chosen before.
  *
  * @param events the window
  * @param change where the texts do not load, the page keeps its language

@@ -6,6 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
 import type { RechargeView } from "./recharge-flow-status.ts";
+import { rechargeMethodText } from "./recharge-method-text.ts";
 
 interface RechargeAttemptNoticeProps {
   readonly flow: RechargeRef;
@@ -19,10 +20,7 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const { snapshot, status } = view;
   const { attempt } = snapshot.context;
   const what = ({ amount, method }: RechargeRequest): string =>
-    t("sentWhat", {
-      amount: recharged(amount),
-      method: t(method === "alipay" ? "record.alipay" : `method.${method}`),
-    });
+    t("sentWhat", { amount: recharged(amount), method: rechargeMethodText(t, method) });
   if (status !== "at the payment site") return <AttemptNotice attempt={attempt} what={what} />;
   // While leaving for the payment site, the popup shows the status.
   if (snapshot.matches({ process: "leaving" })) return null;

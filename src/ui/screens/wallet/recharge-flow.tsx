@@ -31,8 +31,9 @@ const RechargeDetails = lazyPart(
  * @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
-  const { rechargeFlow, lists } = useSelector(wallet, ({ context }) => context);
-  return rechargeFlow === null ? null : <Popups flow={rechargeFlow} list={lists.recharges} />;
+  const flow = useSelector(wallet, ({ context }) => context.rechargeFlow);
+  const list = useSelector(wallet, ({ context }) => context.lists.recharges);
+  return flow === null ? null : <Popups flow={flow} list={list} />;
 };
 
 interface PopupsProps {

@@ -5,6 +5,7 @@ import type { RechargesRef } from "../../../domain/wallet/wallet-screen.machine.
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
+import { rechargeMethodText } from "./recharge-method-text.ts";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
@@ -27,7 +28,7 @@ const RechargeRecord = memo(({ recharge, flow }: RechargeRecordProps) => {
   return (
     <RecordRow
       icon={<RechargeMethodIcon method={recharge.method} size={20} />}
-      title={t(recharge.method === "alipay" ? "record.alipay" : `method.${recharge.method}`)}
+      title={rechargeMethodText(t, recharge.method)}
       note={instant(recharge.createdAt)}
       amount={recharged(recharge.amount)}
       aside={<RechargeStatusTag status={recharge.status} />}
