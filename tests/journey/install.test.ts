@@ -34,9 +34,24 @@ afterAll(async () => {
   await demo.close();
 });
 
+/**
+ * A Chromium that has installed the shop offers it no more. That of a test has not, and would offer it
+ * again as soon as the shop links the manifest in the customer's language.
+ */
+const offersNothingInstalled = (): void => {
+  let isInstalled = false;
+  addEventListener("appinstalled", () => {
+    isInstalled = true;
+  });
+  addEventListener("beforeinstallprompt", (event) => {
+    if (isInstalled) event.stopImmediatePropagation();
+  });
+};
+
 const openAt = async (address: string): Promise<Page> => {
   const page = await browser.newPage();
   onTestFinished(() => page.close());
+  await page.addInitScript(offersNothingInstalled);
   await page.goto(address);
   return page;
 };
