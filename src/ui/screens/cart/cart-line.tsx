@@ -1,4 +1,5 @@
 import Trash from "lucide/dist/esm/icons/trash.mjs";
+import { memo } from "react";
 import { Link } from "wouter";
 import type { ActorRefFrom } from "xstate";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
@@ -34,7 +35,7 @@ interface CartLineProps {
  *
  * @spec S2.41 S2.42 S2.43 S5.9
  */
-export const CartLine = ({ cart, item, precision, selected, priority }: CartLineProps) => {
+export const CartLine = memo(({ cart, item, precision, selected, priority }: CartLineProps) => {
   const t = useText("cart");
   const common = useText("common");
   const formats = useFormats();
@@ -97,7 +98,8 @@ export const CartLine = ({ cart, item, precision, selected, priority }: CartLine
       {isOverStock(item) ? <p className={styles.over}>{t("overStock", { count: stock })}</p> : null}
     </article>
   );
-};
+});
+CartLine.displayName = "CartLine";
 
 export const CartLineSkeleton = () => (
   <div className={styles.line}>

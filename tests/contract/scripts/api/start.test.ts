@@ -178,23 +178,24 @@ test("--strict refuses over HTTP, in an isolated shop, too, and =keys asks for a
   }
 });
 
-test("it says how many faults the scenario's file plans", async () => {
+test.each([
+  ["", [], "Faults    2 planned by the scenario"],
+  [
+    ", and those by seed",
+    ["--faults", "7"],
+    "Faults    by seed 7, to 0.1 of the calls; 2 planned by the scenario",
+  ],
+])("it says how many faults the scenario's file plans%s", async (_, args, line) => {
   const file = putFile(
     folder,
     "planned.yaml",
     "version: 1\nbase: demo\nfaults: [{ call: POST /client/pay, kind: drop }]\nanswers: [{ call: GET /client/settings, data: {} }]\n",
   );
-  const told = async (...args: readonly string[]) => {
-    const started = runScript(script, ["--port", "0", "--scenario", file, ...args]);
-    const welcome = await started.said("/client/orders");
-    started.child.kill("SIGTERM");
-    await started.ended();
-    return /^Faults.*$/m.exec(welcome)?.[0];
-  };
-  expect(await told()).toBe("Faults    2 planned by the scenario");
-  expect(await told("--faults", "7")).toBe(
-    "Faults    by seed 7, to 0.1 of the calls; 2 planned by the scenario",
-  );
+  const started = runScript(script, ["--port", "0", "--scenario", file, ...args]);
+  const welcome = await started.said("/client/orders");
+  started.child.kill("SIGTERM");
+  await started.ended();
+  expect(/^Faults.*$/m.exec(welcome)?.[0]).toBe(line);
 });
 
 test("with --json it says in one line where it is, and whom to log in as", async () => {

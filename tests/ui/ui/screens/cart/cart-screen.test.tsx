@@ -13,6 +13,7 @@ import type { User } from "../../../../../src/domain/session/user.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
+import { watchRows } from "../../../../support/watch-rows.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { cartItem, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 
@@ -89,6 +90,25 @@ test("the total is that of the selected lines, and select-all stands for all of 
   expect(total()).toBe("Total Rs.\u00a00.00");
   await press("Checkout (0)");
   expect(dequeueToasts()).toMatchObject([{ message: "Select a product first" }]);
+});
+
+test("a line's quantity, or its box, renders that line alone", async () => {
+  const watched = watchRows<CartItem>("image");
+  const items = [1, 2, 3].map((id) => watched.watch(cartItem(id, { stock: 9 })));
+  await open(
+    () => Result.succeed(items),
+    () => new Promise(() => {}),
+  );
+  watched.take();
+  fireEvent.click(box("Select Product 2"));
+  expect(watched.take()).toEqual([102]);
+  fireEvent.click(screen.getAllByRole("button", { name: "One more" })[1] ?? document.body);
+  await flush();
+  const quantities = screen
+    .getAllByRole("spinbutton")
+    .map((field) => field.getAttribute("aria-valuenow"));
+  expect(quantities).toEqual(["1", "2", "1"]);
+  expect(watched.take()).toEqual([102]);
 });
 
 test("the heading and the button count pieces, as the badge does", async () => {
