@@ -1,11 +1,11 @@
 /** Readers of single option values. Each throws an error that names the option and the wrong text. */
 import {
   defaultRate,
+  seededNames,
   type SeededFaults,
-  type SeededName,
 } from "../../src/fake-server/faults/seeded-faults.ts";
-import { faultKindsForm, faultKindsOf } from "../../src/fake-server/faults/fault-kinds-of.ts";
 import { seededFaultsForm, seededFaultsOf } from "../../src/fake-server/faults/seeded-faults-of.ts";
+import { nearest } from "../../src/fake-server/errors/nearest.ts";
 import {
   type IdempotencyMode,
   idempotencyModes,
@@ -79,10 +79,24 @@ export const latencyOf = (text: string): Latency => {
 export type FaultsOption = Required<Pick<SeededFaults, "seed" | "rate">> &
   Pick<SeededFaults, "kinds">;
 
-const faultKindsNamed = (text: string): readonly SeededName[] => {
-  const kinds = faultKindsOf(text);
-  if (kinds === undefined) throw new Error(`--fault-kinds ${text}: not ${faultKindsForm}`);
-  return kinds;
+/** `late,gateway`, or `all`. The error tells the name that is probably meant, or lists all. */
+export const namesOf = <Name extends string>(
+  text: string,
+  option: string,
+  known: readonly Name[],
+): readonly Name[] => {
+  if (text === "all") return known;
+  return text.split(",").map((part) => {
+    const word = part.trim();
+    const name = known.find((one) => one === word);
+    if (name !== undefined) return name;
+    const near = nearest(word, ["all", ...known]);
+    const why =
+      near === undefined
+        ? `not all, or some of ${known.join(", ")}`
+        : `there is no ${word}: is ${near} meant?`;
+    throw new Error(`${option} ${text}: ${why}`);
+  });
 };
 
 /** `7`, or `7:0.2` with the rate; and the only kinds. `undefined`: not given. */
@@ -99,7 +113,7 @@ export const faultsOf = (
   return {
     rate: defaultRate,
     ...faults,
-    ...(kinds === undefined ? {} : { kinds: faultKindsNamed(kinds) }),
+    ...(kinds === undefined ? {} : { kinds: namesOf(kinds, "--fault-kinds", seededNames) }),
   };
 };
 

@@ -1,9 +1,9 @@
 import { isPolicyName, policyNames, type PolicyName } from "../../src/simulation/policies.ts";
 import type { RunOptions } from "../../src/simulation/run.ts";
-import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
+import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { shardOf } from "../../src/simulation/shards/shard-of.ts";
-import { faultsOf, idempotencyOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
+import { faultsOf, idempotencyOf, namesOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
 import { readArguments } from "./command.ts";
 import { simulateCommand } from "./simulate-command.ts";
 
@@ -52,17 +52,6 @@ const policyOf = (text: string): PolicyName => {
   return text;
 };
 
-/** `two-tabs,clock-jumps`, or `all`. */
-const mishapsOf = (text: string | undefined): readonly Mishap[] => {
-  if (text === undefined) return [];
-  if (text === "all") return mishapNames;
-  const parts = text.split(",").map((part) => part.trim());
-  const names = parts.flatMap((part) => mishapNames.filter((name) => name === part));
-  if (names.length !== parts.length)
-    throw new Error(`--mishaps ${text}: not all, or some of ${mishapNames.join(", ")}`);
-  return names;
-};
-
 /** A file to merge or replay has its whole plan: other options would have no effect. */
 const refuseBeside = (option: string, args: readonly string[]): void => {
   const other = args
@@ -106,7 +95,8 @@ export const simulateOptions = (
       shard: shardOf(values, variables),
       idempotency: idempotencyOf(values.idempotency),
       siteConfirmsAfter: siteConfirmsAfterOf(values["site-confirms-after"]),
-      mishaps: mishapsOf(values.mishaps),
+      mishaps:
+        values.mishaps === undefined ? [] : namesOf(values.mishaps, "--mishaps", mishapNames),
     },
     defect: defectNamed(values.defect ?? null)?.name ?? null,
     json: values.json,

@@ -88,6 +88,10 @@ describe("each mistake is one line that names it", () => {
       "--fault-kinds bored: not all, or some of delay, drop-before, drop-after, error-500, unauthorized-body, unauthorized-status, html, truncated, wrong-shape, duplicate, stale, gateway, silence-before, silence-after, late, late-drop, late-silence, confirm-late",
     ],
     [
+      "--faults 7 --fault-kinds delay,lat",
+      "--fault-kinds delay,lat: there is no lat: is late meant?",
+    ],
+    [
       "--site-confirms-after 1.5",
       "--site-confirms-after 1.5: not a whole number of milliseconds from 0 to 86400000",
     ],

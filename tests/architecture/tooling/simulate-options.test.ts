@@ -104,6 +104,11 @@ describe("each mistake is named in one line", () => {
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     ["--site-confirms-after soon", "--site-confirms-after soon: not a whole number of millisec"],
     ["--mishaps rain", "--mishaps rain: not all, or some of full-storage, clock-jumps, two-tabs"],
+    ["--mishaps al", "--mishaps al: there is no al: is all meant?"],
+    [
+      "--mishaps two-tabs,clock-jump",
+      "--mishaps two-tabs,clock-jump: there is no clock-jump: is clock-jumps meant?",
+    ],
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
     ["--merge", "--merge: needs the reports of all shards"],
     ["1.json", "1.json: only --merge takes files"],
