@@ -75,7 +75,11 @@ export const SeededFaults = Schema.Struct({
     Schema.Record(Schema.Literals(seededNames), Schema.optionalKey(Weight)),
   ),
   /** The only kinds. Default: all except those with `onRequest`. */
-  kinds: Schema.optionalKey(Schema.Array(Schema.Literals(seededNames))),
+  kinds: Schema.optionalKey(
+    Schema.Array(Schema.Literals(seededNames)).check(
+      Schema.isMinLength(1, { message: "expected at least one; without it the usual ones come" }),
+    ),
+  ),
 });
 
 export type SeededFaults = typeof SeededFaults.Type;

@@ -189,6 +189,13 @@ test("chosen and stopped at run time; a reset starts over", async () => {
   expect(server.faults.current()).toBeNull();
 });
 
+test("no kinds at all are refused: nothing would ever happen", () => {
+  const { server } = openShop();
+  expect(() => server.faults.seeded(7, 0.5, {}, [])).toThrow(
+    "The seeded faults: kinds: expected at least one; without it the usual ones come",
+  );
+});
+
 test.each([
   ["half a seed", 1.5, 0.1],
   ["a rate above 1", 1, 1.1],
