@@ -23,7 +23,7 @@ await runProgram({
     console.log(
       options.json
         ? JSON.stringify(apiFacts(mount, shop.url))
-        : apiWelcome(mount, options, shop.url),
+        : await apiWelcome(mount, options, shop.url),
     );
   },
 });

@@ -8,5 +8,5 @@ export const read = (args: readonly string[]): ApiOptions => apiOptions(args);
 export const run = async (options: ApiOptions): Promise<void> => {
   const mount = await startApi(options);
   stopOnSignal(mount.close);
-  console.log(options.json ? JSON.stringify(apiFacts(mount)) : apiWelcome(mount, options));
+  console.log(options.json ? JSON.stringify(apiFacts(mount)) : await apiWelcome(mount, options));
 };

@@ -3,6 +3,7 @@ import { quoted } from "../../src/conformance/curl.ts";
 import type { ClockStart } from "../../src/fake-server/shop/clock.ts";
 import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
+import type { ScenarioCustomer } from "../../src/fake-server/scenarios/scenario.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
 import { customersFacts, customersTable, inviteLink } from "./welcome.ts";
@@ -48,14 +49,28 @@ const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string =
   return `${file} (restored from ${utc(restoredFrom)})`;
 };
 
-/** Commands that log in, and then list products and the customer's orders. */
-const curlLines = (api: string, username: string, password: string): readonly string[] => {
-  const body = JSON.stringify({ username, password });
-  const json = "-H 'content-type: application/json'";
+/**
+ * Commands that log in as the first customer who is not frozen, and then list products and the customer's orders;
+ * where all are frozen, one that shows what the login is answered.
+ */
+const curlLines = async (
+  { server }: HttpMount,
+  api: string,
+  [first, ...others]: readonly [ScenarioCustomer, ...ScenarioCustomer[]],
+): Promise<readonly string[]> => {
+  const frozen = await server.inspect(({ customers }) =>
+    customers.all().flatMap(({ username, is_frozen: isFrozen }) => (isFrozen ? [username] : [])),
+  );
+  const free = [first, ...others].find(({ username }) => !frozen.includes(username));
+  const { username, password } = free ?? first;
+  const body = quoted(JSON.stringify({ username, password }));
+  const english = "-H 'accept-language: en'";
+  const login = `curl -s ${api}/client/login -H 'content-type: application/json'`;
+  if (free === undefined) return [`${login} ${english} -d ${body}`];
   const token = `sed 's/.*"token":"\\([^"]*\\)".*/\\1/'`;
-  const who = `-H 'accept-language: en' -H "authorization: Bearer $TOKEN"`;
+  const who = `${english} -H "authorization: Bearer $TOKEN"`;
   return [
-    `TOKEN=$(curl -s ${api}/client/login ${json} -d ${quoted(body)} | ${token}); echo $TOKEN`,
+    `TOKEN=$(${login} -d ${body} | ${token}); echo $TOKEN`,
     `curl -s '${api}/client/products?page=1&limit=2' ${who}`,
     `curl -s '${api}/client/orders?page=1&limit=2' ${who}`,
   ];
@@ -75,7 +90,11 @@ export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string
 });
 
 /** The text after the start of the server. `shop`: the URL of its page. */
-export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string): string => {
+export const apiWelcome = async (
+  mount: HttpMount,
+  options: ApiOptions,
+  shop?: string,
+): Promise<string> => {
   const { server, url } = mount;
   const name = server.scenario();
   const title = [options.scenario, ...scenarios].find((known) => known?.name === name)?.title;
@@ -99,10 +118,10 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["State", stateText(mount, options)],
     ["Controls", `${url}/__fake/`],
   ].map(([what = "", value = ""]) => `${what.padEnd(10)}${value}`);
-  const [first] = customers;
+  const [first, ...others] = customers;
   const people =
     first === undefined
-      ? ["No customers: register one by the invite code", ""]
-      : [customersTable(customers), "", ...curlLines(api, first.username, first.password), ""];
+      ? ["No customers to log in as: register one by the invite code", ""]
+      : [customersTable(customers), "", ...(await curlLines(mount, api, [first, ...others])), ""];
   return ["", ...lines, "", ...people].join("\n");
 };

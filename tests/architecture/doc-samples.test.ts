@@ -90,7 +90,9 @@ test("`api`, and the curl lines to the server that it has started", async () => 
     const options = apiOptions([...args, "--port", "0"]);
     const mount = await startApi(options);
     try {
-      expect(steadily(apiWelcome(mount, options))).toMatch(asShown(steadily(output.join("\n"))));
+      expect(steadily(await apiWelcome(mount, options))).toMatch(
+        asShown(steadily(output.join("\n"))),
+      );
       for (const curl of samplesBy(/^curl /).filter(isBeside(sample))) {
         const line = curl.command.replace("http://127.0.0.1:8787", mount.url);
         expect(steadily(await printedBy(line))).toMatch(asShown(steadily(curl.output.join("\n"))));

@@ -134,7 +134,7 @@ test("what its README shows is what it prints", async () => {
   ]);
   const options = apiOptions(["--scenario", "vip-with-recycler", "--port", "0"]);
   const mount = await startApi(options);
-  const welcome = apiWelcome(mount, options);
+  const welcome = await apiWelcome(mount, options);
   await mount.close();
   for (const { output } of samples) {
     expect(steady(welcome, folder)).toMatch(asShown(steady(output.join("\n"), folder)));

@@ -53,7 +53,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   readonly saveState: () => Promise<string>;
   /** The state as a document of a scenario that begins with it, as JSON text. */
   readonly saveScenario: (name: string) => Promise<string>;
-  /** The customers to log in as, of the current scenario. */
+  /** The customers to log in as, of the current scenario, without those who chose another password. */
   readonly customers: () => readonly ScenarioCustomer[];
   /** Loads a saved state; drops planned faults. @throws StateError; then nothing is changed. */
   readonly loadState: (saved: SavedState) => Promise<void>;
@@ -73,6 +73,11 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const current = createCurrentShop({ ...parts, clock, undoLog });
   const { shop, fill, save } = current;
 
+  /** Whether the scenario's password is still the customer's; also before the shop is seeded. */
+  const logsIn = ({ username, password }: ScenarioCustomer): boolean => {
+    const [customer] = shop.tables.customers.where("username", username);
+    return customer === undefined || customer.password_hash === passwordHash(username, password);
+  };
   const doDue = (): Promise<void> =>
     runDueJobs(shop, undoLog, (call) =>
       applyLateCall(shop, current.scenario(), call, { effects, undoLog, log }),
@@ -156,13 +161,11 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
           scenario: current.scenario(),
           state: current.text(),
           planned: faults.planned(),
-          logsIn: ({ username, password }) =>
-            shop.tables.customers.where("username", username)[0]?.password_hash ===
-            passwordHash(username, password),
+          logsIn,
           now: shop.clock(),
         }),
       ),
-    customers: () => current.scenario().customers,
+    customers: () => current.scenario().customers.filter(logsIn),
     loadState: (saved) => alone(() => current.load(saved)),
     suspend: () =>
       alone(async () => {

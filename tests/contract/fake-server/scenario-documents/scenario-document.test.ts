@@ -190,6 +190,22 @@ test("a saved scenario of one's own has the password that its customer has chose
   expect(saved.customers.map(({ username }) => username)).toEqual(["taras"]);
 });
 
+test("of a shop's customers, those are listed whose password is known", async () => {
+  shop = openShop();
+  // Before the first call, too.
+  expect(shop.server.customers()).toHaveLength(5);
+  const chosen = { new_password: "sunflower9", confirm_password: "sunflower9" };
+  const body = { old_password: "sunflower1", ...chosen };
+  await shop.call("PUT /client/password", body, { token: await shop.logIn() });
+  const others = ["0671234502", "0671234503", "0671234504", "0671234505"];
+  const listed = () => shop.server.customers().map(({ username }) => username);
+  expect(listed()).toEqual(others);
+  const saved = await shop.server.saveScenario("later");
+  shop = openShop({ scenario: scenarioOf(readDocument(saved, "later.json")) });
+  await logIn("0671234501", "sunflower9");
+  expect(listed()).toEqual(others);
+});
+
 describe("the control", () => {
   beforeEach(() => {
     shop = openShop();

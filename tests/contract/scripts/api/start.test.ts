@@ -24,6 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => void taken.close());
 
+/** The commands to paste. */
+const pastedIn = (welcome: string): readonly string[] =>
+  welcome.split("\n").filter((line) => /^(TOKEN=|curl )/.test(line));
+
 test("it says what it is, its curl lines work, it keeps its state and ends on SIGTERM", async () => {
   const state = join(folder, "shop.json");
   const args = `--port 0 --seed 3 --latency 1..2 --faults 7:0 --state ${state}`.split(" ");
@@ -37,7 +41,7 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   expect(welcome).toContain(`${state} (new)`);
   expect(welcome).toMatch(/^0671234501\s+sunflower1/m);
 
-  const pasted = welcome.split("\n").filter((line) => /^(TOKEN=|curl )/.test(line));
+  const pasted = pastedIn(welcome);
   expect(pasted).toHaveLength(3);
   const [token = "", products = "", orders = ""] = execFileSync(
     "sh",
@@ -84,9 +88,26 @@ test("the curl line of a customer with a quote in the name is one for the shell,
   expect(stdout.trim()).toMatch(/^[\da-f]{40}$/);
 });
 
+test("its curl lines log in as the first customer who is not frozen", async () => {
+  const customers = `
+  - { username: olena, password: sunflower1, frozen: true }
+  - { username: petro, password: sunflower2 }`;
+  const welcome = await welcomeOf("first-frozen.yaml", `version: 1\ncustomers:${customers}`);
+  expect(pastedIn(welcome)[0]).toContain('"username":"petro"');
+});
+
+test("where all customers are frozen, the curl line shows what the login is answered", async () => {
+  const customer = "{ username: olena, password: sunflower1, frozen: true }";
+  const welcome = await welcomeOf("frozen.yaml", `version: 1\ncustomers: [${customer}]`);
+  const lines = pastedIn(welcome);
+  expect(lines).toHaveLength(1);
+  const { stdout } = await promisify(execFile)("sh", ["-c", lines.join("")]);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 40301, data: null });
+});
+
 test("of a shop without customers it says how there will be one", async () => {
   const welcome = await welcomeOf("empty.yaml", "version: 1");
-  expect(welcome).toContain("\nNo customers: register one by the invite code\n");
+  expect(welcome).toContain("\nNo customers to log in as: register one by the invite code\n");
   expect(welcome).not.toContain("password");
 });
 
