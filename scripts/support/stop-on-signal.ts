@@ -13,15 +13,18 @@ const sameKeystroke = 500;
 /** Milliseconds after Ctrl-C until a line says why the program still runs. */
 const sayAfter = 1_000;
 
-type Signal = "SIGINT" | "SIGTERM";
+/** SIGHUP: the terminal has gone. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+type Signal = (typeof signals)[number];
 
 const codeOf = (signal: Signal): number => 128 + constants.signals[signal];
 
 /**
- * SIGTERM and SIGINT (and npm's end) stop the program in order; a second signal ends it at once.
+ * SIGTERM, SIGINT and SIGHUP (and npm's end) stop the program in order; a second signal ends it at once.
  *
  * @param end `served`: the program serves until it is stopped, and ends with the exit code 0;
- *   `unfinished`: it had more to do, and ends with 130 (SIGINT) or 143.
+ *   `unfinished`: it had more to do, and ends with 128 and the signal's number: SIGINT 130.
  */
 export const stopOnSignal = (
   stop: () => Promise<void>,
@@ -42,8 +45,7 @@ export const stopOnSignal = (
     if (since === null) stopOnce(signal);
     else if (performance.now() - since > sameKeystroke) process.exit(codeOf(signal));
   };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  for (const signal of signals) process.on(signal, onSignal);
   onNpmGone(() => {
     if (since === null) stopOnce("SIGTERM");
   });

@@ -25,6 +25,8 @@ setInterval(() => undefined, 1000);
 test.each([
   ["served", "SIGTERM", 0],
   ["served", "SIGINT", 0],
+  ["served", "SIGHUP", 0],
+  ["unfinished", "SIGHUP", 129],
   ["unfinished", "SIGTERM", 143],
   ["unfinished", "SIGINT", 130],
 ] as const)("what was %s ends upon %s with %i", async (end, signal, code) => {
