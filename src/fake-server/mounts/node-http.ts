@@ -147,6 +147,8 @@ export const listen = async ({
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: Math.min(1_000, timeouts.headers / 4),
+    // A request without one is refused in the API's envelope: `urlOf`.
+    requireHostHeader: false,
   });
   const file = options.state === undefined ? undefined : fileStore(options.state);
   // Locked before the read: another server's later write would be lost.

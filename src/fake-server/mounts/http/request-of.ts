@@ -5,8 +5,11 @@ import { apiErrors } from "../../wire/api-errors.ts";
 /** Other methods reach no handler; `Request` rejects some of them. */
 export const servedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 
-/** The requested URL. @throws ApiError 40000 when it is invalid. */
+/** The requested URL. @throws ApiError 40000 when it is invalid, or the `Host` that HTTP/1.1 asks for is missing. */
 export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
+  if (incoming.httpVersion === "1.1" && incoming.headers.host === undefined) {
+    throw apiErrors.badRequest();
+  }
   const target = incoming.url ?? "/";
   const isPath = target.startsWith("/");
   // Concatenated, not resolved: `//elsewhere/…` would change the host.

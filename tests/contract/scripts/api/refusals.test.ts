@@ -225,6 +225,20 @@ describe("what is no request", () => {
     expect(body(text)).toEqual({ code: 40000, message: "The request is not valid", data: null });
   });
 
+  test("HTTP/1.1 without a host", async () => {
+    const text = await answered(
+      "GET /api/client/settings HTTP/1.1",
+      "Accept-Language: en",
+      "Connection: close",
+      "",
+      "",
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(body(text)).toEqual({ code: 40000, message: "The request is not valid", data: null });
+    const older = await answered("GET /api/client/settings HTTP/1.0", "", "");
+    expect(older).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test("another protocol", async () => {
     const text = await answered("HELO shop", "");
     expect(body(text)).toMatchObject({ code: 40000, message: "Некоректний запит" });
