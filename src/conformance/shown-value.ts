@@ -38,12 +38,22 @@ export const shownValue = (value: unknown, name = ""): string => {
   return JSON.stringify(withoutSecrets(value));
 };
 
-/** Hides these secrets anywhere in a text, because a server may echo them. */
+/** A common word, which a report may have for itself: "wrong type", "password". */
+const isCommonWord = (secret: string): boolean => /^\p{L}{1,15}$/u.test(secret);
+
+/** A common word where it is a value: within quotes but no field's name, after an equals sign or `Bearer`. */
+const asValue = (word: string): RegExp =>
+  new RegExp(String.raw`(?<=["'=]|Bearer )${word}(?=["'&;,\\\s]|$)(?!\\?["']\s*:)`, "g");
+
+/**
+ * Hides these secrets anywhere in a text, because a server may echo them; common words only where they are values.
+ */
 export const createRedactor = (secrets: readonly string[]): ((text: string) => string) => {
   const words = secrets
     .filter((secret) => secret.length >= 4)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
     // Longer ones first, which may contain others.
-    .toSorted((a, b) => b.length - a.length);
-  return (text) => words.reduce((shown, word) => shown.replaceAll(word, hidden), text);
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => (isCommonWord(word) ? asValue(word) : word));
+  return (text) => words.reduce<string>((shown, word) => shown.replaceAll(word, hidden), text);
 };

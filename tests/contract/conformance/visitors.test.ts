@@ -4,6 +4,7 @@ import { htmlOf } from "../../../src/conformance/html.ts";
 import { junitOf } from "../../../src/conformance/junit.ts";
 import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
+import { createRedactor } from "../../../src/conformance/shown-value.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { endpointsAt, type Paths } from "../../../src/conformance/paths.ts";
@@ -628,6 +629,22 @@ test("no report shows a token or a password", async () => {
   expect(tokens.length).toBeGreaterThan(0);
   for (const secret of [...tokens, "sunflower1"]) expect(shown).not.toContain(secret);
   expect(shown).toContain("(hidden)");
+});
+
+test.each([
+  // A common word hides where it is a value, and stands for itself elsewhere.
+  [
+    "wrong",
+    'wrong type: "wrong", password=wrong&a=1, Bearer wrong, wrongly',
+    'wrong type: "(hidden)", password=(hidden)&a=1, Bearer (hidden), wrongly',
+  ],
+  ["password", '{"password":"password"}', '{"password":"(hidden)"}'],
+  ["password", '"{\\"password\\":\\"password\\"}"', '"{\\"password\\":\\"(hidden)\\"}"'],
+  // Anything else hides wherever it is.
+  ["wrong1", "No, wrong1 is wrong", "No, (hidden) is wrong"],
+  ["longwordsthathavenoend", "No longwordsthathavenoend", "No (hidden)"],
+])("the secret %s in %s", (secret, text, shown) => {
+  expect(createRedactor([secret])(text)).toBe(shown);
 });
 
 const flagNames = ["is_recommended", "is_hot", "is_new"];
