@@ -17,6 +17,17 @@ const quick = {
   settings: { recycleDelayMs: 0, messageEveryMs: null },
 } as const;
 createFakeServer({ scenario: quick });
+createFakeServer({
+  scenario: {
+    version: 1,
+    customers: [{ username: "olena", messages: [{ title: "A", content: "B", type: "reward" }] }],
+  },
+});
+const username = "0671234501";
+void server.sendMessage({ username, title: "A gift", content: "It is yours", type: "reward" });
+void server.sendMessage({ username, text: "welcome" });
+// @ts-expect-error A message has a content.
+void server.sendMessage({ username, title: "A gift" });
 const lateOnes: SeededFaults = { seed: 7, kinds: ["late", "gateway"], weights: { late: 5 } };
 createFakeServer({ faults: lateOnes }).faults.seeded(7, 0.5, { delay: 0, stale: 10 }, ["stale"]);
 // @ts-expect-error There is no such kind.

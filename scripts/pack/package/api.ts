@@ -212,6 +212,32 @@ export interface Requests {
   ) => Promise<ExpectationResult>;
 }
 
+/** Default: `notice`. */
+type MessageType = "system" | "notice" | "reward";
+
+/** A prepared text of the inbox. */
+export type InboxText =
+  | "holidays"
+  | "invite"
+  | "maintenance"
+  | "packing"
+  | "recycled"
+  | "reward"
+  | "security"
+  | "spareParts"
+  | "surplusRefunded"
+  | "weekend"
+  | "welcome"
+  | "withdrawalApproved"
+  | "withdrawalCompleted"
+  | "withdrawalRejected";
+
+/** A message of your own, or a prepared text. */
+export type SentMessage = { readonly username: string } & (
+  | { readonly title: string; readonly content: string; readonly type?: MessageType }
+  | { readonly text: InboxText }
+);
+
 interface LineDraft {
   /** The product's id. */
   readonly product: number;
@@ -260,7 +286,9 @@ export interface ScenarioDocument {
     readonly messages?: readonly {
       readonly title?: string;
       readonly content?: string;
-      readonly text?: string;
+      readonly type?: MessageType;
+      /** Instead of title and content. */
+      readonly text?: InboxText;
       readonly read?: boolean;
       readonly hoursAgo?: number;
     }[];
@@ -359,11 +387,7 @@ export interface FakeServer {
     outcome: "completed" | "failed" | "abandoned",
   ) => Promise<void>;
   /** Puts a message into a customer's inbox; returns its id. */
-  readonly sendMessage: (message: {
-    readonly username: string;
-    readonly title: string;
-    readonly content: string;
-  }) => Promise<number>;
+  readonly sendMessage: (message: SentMessage) => Promise<number>;
   /** The last calls, newest first. */
   readonly calls: () => readonly LoggedCall[];
   /** All requests with their bodies and outcomes. */

@@ -12,6 +12,7 @@ export type {
   FakeServerOptions,
   Fault,
   Faults,
+  InboxText,
   LoggedRequest,
   LoggedCall,
   RequestExpectation,
@@ -22,6 +23,7 @@ export type {
   ScenarioName,
   SeededFaultKind,
   SeededFaults,
+  SentMessage,
   ExpectationResult,
 } from "./api.ts";
 
