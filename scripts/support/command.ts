@@ -85,8 +85,18 @@ const spelledOut = (options: Options, args: readonly string[]): readonly string[
   return joined;
 };
 
+/** What stands where only options are taken. */
+const unexpected = (options: Options, args: readonly string[], extra: string): string => {
+  if (extra.startsWith("--")) return `${extra}: stands behind --, where no option is read`;
+  const before = args[args.indexOf(extra) - 1] ?? "";
+  // The value of such an option follows an equals sign: `--strict=keys`.
+  return options[before.slice(2)]?.value === `[=${extra}]`
+    ? `${before} ${extra}: is ${before}=${extra} meant?`
+    : `${extra}: not an option, and nothing else is taken`;
+};
+
 /** An error of `parseArgs` in plain words. */
-const wrongValue = (message: string): string | null => {
+const wrongValue = (message: string, options: Options, args: readonly string[]): string | null => {
   const [, missing] = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument missing/.exec(message) ?? [];
   if (missing !== undefined) return `${missing}: nothing stands behind it`;
   const [, ambiguous] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
@@ -96,7 +106,7 @@ const wrongValue = (message: string): string | null => {
   const [, flag] = /^Option '(?:-\w, )?(--[\w-]+)' does not take an argument/.exec(message) ?? [];
   if (flag !== undefined) return `${flag}: takes no value`;
   const [, extra] = /^Unexpected argument '(.*?)'\. /.exec(message) ?? [];
-  return extra === undefined ? null : `${extra}: not an option, and nothing else is taken`;
+  return extra === undefined ? null : unexpected(options, args, extra);
 };
 
 /** What `parseArgs` lets pass: an option twice, of which it takes the last, and an empty value. */
@@ -135,9 +145,8 @@ export const readArguments = <const Own extends Options>(
     if (!(cause instanceof Error) || cause instanceof UsageError) throw cause;
     const message = cause.message.replaceAll(/\s*\n\s*/g, " ");
     const names = [...Object.keys(options), ...(version === undefined ? [] : ["version"]), "help"];
-    throw new UsageError(unknownOption(message, names) ?? wrongValue(message) ?? message, {
-      cause,
-    });
+    const told = unknownOption(message, names) ?? wrongValue(message, options, args);
+    throw new UsageError(told ?? message, { cause });
   }
 };
 
