@@ -6,7 +6,9 @@ import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-s
 import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
-import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
+import { isPage, pageAt, pageMethods } from "../../../src/fake-server/mounts/http/pages.ts";
+import { responseOf } from "../../../src/fake-server/routing/answer.ts";
+import { answerWithoutEndpoint } from "../../../src/fake-server/routing/answer-without-endpoint.ts";
 import {
   checkCustomers,
   documentFrom,
@@ -76,6 +78,15 @@ export const innerOptions = (given: FakeServerOptions) => {
   };
 };
 
+/** The answer of a page or picture, or why there is none, as over HTTP. */
+const pageOf = async ({ method, headers }: Request, pathname: string): Promise<Response> => {
+  const isRead = method === "GET" || method === "HEAD";
+  const page =
+    (isRead ? await pageAt(pathname) : null) ??
+    responseOf(answerWithoutEndpoint(method, pageMethods, headers.get("accept-language")));
+  return method === "HEAD" ? new Response(null, page) : page;
+};
+
 /** The public view of a server. */
 export const facadeOf = (server: Inner): FakeServer => {
   const respond = async (request: Request): Promise<Response> => {
@@ -83,8 +94,7 @@ export const facadeOf = (server: Inner): FakeServer => {
       throw new TypeError("respond takes a Request; fetch takes an address");
     }
     const { pathname } = new URL(request.url);
-    const page = request.method === "GET" && isPage(pathname) ? await pageAt(pathname) : null;
-    return page ?? server.respond(request);
+    return isPage(pathname) ? pageOf(request, pathname) : server.respond(request);
   };
   const { faults } = server;
   return {

@@ -9,7 +9,7 @@ import type { DatedAnswer } from "./exchanges.ts";
 import { indexPage, wantsPage } from "./index-page.ts";
 import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
-import { isPage, pageAt } from "./pages.ts";
+import { isPage, pageAt, pageMethods } from "./pages.ts";
 import { receive } from "./receive.ts";
 import { type Answer, answerOf } from "../../routing/answer.ts";
 import { answerWithoutEndpoint } from "../../routing/answer-without-endpoint.ts";
@@ -40,7 +40,7 @@ export interface AnswerParts {
 export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
   /** For an `Allow` header; empty for an unknown path. */
   const methodsAt = (url: URL): readonly string[] => {
-    if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
+    if (isPage(url.pathname)) return pageMethods;
     return isServed(url) ? server.methodsOf(url.href) : [];
   };
   const byMainShop = (answer: Answer): DatedAnswer => ({ answer, now: server.now() });

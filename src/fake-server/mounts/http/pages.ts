@@ -14,6 +14,9 @@ const isDrawn = (pathname: string): boolean =>
 
 export const isPage = (pathname: string): boolean => pathname in pages || isDrawn(pathname);
 
+/** What pages and pictures take. */
+export const pageMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
 /** The page or picture of a path that `isPage` accepts; `null`: no such picture. */
 export const pageAt = async (pathname: string): Promise<Response | null> => {
   const html = pages[pathname];

@@ -59,3 +59,16 @@ test("a clock is a function", () => {
   const clock = (): number => 0;
   expect(innerOptions({ clock }).clock).toBe(clock);
 });
+
+test.each([
+  ["HEAD", "/fake-pay/", 200, null],
+  ["HEAD", "/pictures/product-1-1.svg", 200, null],
+  ["OPTIONS", "/service-chat/", 204, "GET, HEAD, OPTIONS"],
+  ["POST", "/fake-pay/", 405, "GET, HEAD, OPTIONS"],
+  ["HEAD", "/pictures/product-none.svg", 404, null],
+])("%s %s is answered as over HTTP", async (method, path, status, allow) => {
+  const { fetch } = facadeOf(createFakeServer());
+  const response = await fetch(path, { method });
+  expect([response.status, response.headers.get("allow")]).toEqual([status, allow]);
+  if (method === "HEAD") expect(await response.text()).toBe("");
+});
