@@ -8,7 +8,9 @@ const refusal = (status: number, code: number): Answer =>
   jsonAnswer(status, { code, message: `Fault ${code}`, data: null });
 
 /** The response to damage when the effect was skipped. */
-const success = (status = 200): Answer => jsonAnswer(status, { code: 0, message: "OK", data: {} });
+const nothing = { code: 0, message: "OK", data: {} };
+
+const success = (): Answer => jsonAnswer(200, nothing);
 
 const page = (status: number, body: string): Answer => ({
   status,
@@ -31,8 +33,11 @@ const lateAnswer = (answer: LateAnswer): Answer | null => {
   return answer === "gateway" ? gatewayTimeout() : null;
 };
 
-const givenAnswer = ({ status = 200, body, headers = {} }: Fault): Answer => {
-  if (body === undefined) return success(status);
+const givenAnswer = ({ status = 200, body = nothing, headers: given = {} }: Fault): Answer => {
+  // In small letters, as the usual ones that they replace.
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   // These have no body.
   if (status === 204 || status === 304) return { status, headers, body: null };
   return typeof body === "string"

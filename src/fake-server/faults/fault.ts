@@ -58,8 +58,15 @@ export const latestEffect = 86_400_000;
 /** Milliseconds: more than the client's timeout, less than a customer's patience. */
 const usualLateness = 8_000;
 
+/** They say how the body is sent. A second one of them makes an answer that no client can read. */
+const framingHeaders: readonly string[] = ["content-length", "transfer-encoding", "trailer"];
+
 /** Only valid HTTP headers: others cannot be sent, and the call would have no answer. */
 const Headers = Schema.Record(Schema.String, Schema.String).check(
+  Schema.makeFilter((headers) => {
+    const own = Object.keys(headers).find((name) => framingHeaders.includes(name.toLowerCase()));
+    return own === undefined ? undefined : `${own} is the server's own`;
+  }),
   Schema.makeFilter((headers) =>
     Object.entries(headers).every(
       ([name, value]) =>

@@ -38,7 +38,7 @@ const write = (outgoing: ServerResponse, body: Buffer, onTaken: () => void): voi
 };
 
 export interface SendParts {
-  /** Besides those of the answer. */
+  /** Besides those of the answer, which precede. */
   readonly headers: Readonly<Record<string, string>>;
   /** Cuts a client off that takes nothing for so many milliseconds, whatever it sends. */
   readonly stalledAfter: number;
@@ -77,8 +77,8 @@ export const send = (
     const body = answer.body ?? "";
     const size = typeof body === "string" ? Buffer.byteLength(body) : body.length;
     outgoing.writeHead(answer.status, {
-      ...answer.headers,
       ...headers,
+      ...answer.headers,
       ...(answer.status === 204 ? {} : { "content-length": size }),
     });
     if (incoming.method === "HEAD") outgoing.end();

@@ -74,6 +74,25 @@ test.each([{ "x shop": "1" }, { "x-shop": "Київ" }, { "x-shop": "1\nx-more: 
   },
 );
 
+test("an answer without a body has its headers all the same", async () => {
+  const { server, raw } = await openFaulty();
+  const headers = { Location: "/elsewhere" };
+  server.faults.next({ call: "POST /client/cart", kind: "answer", status: 307, headers });
+  const answer = await raw();
+  expect([answer.status, answer.headers.get("location")]).toEqual([307, "/elsewhere"]);
+});
+
+test.each(["Content-Length", "transfer-encoding", "Trailer"])(
+  "the header %s, which frames the body, is refused when it is planned",
+  async (name) => {
+    const { server } = await openFaulty();
+    const fault = { call: "POST /client/cart", kind: "answer", body: {} } as const;
+    expect(() => server.faults.next({ ...fault, headers: { [name]: "5" } })).toThrow(
+      `headers: ${name} is the server's own`,
+    );
+  },
+);
+
 test("a fault hits as often as asked and only the calls that match", async () => {
   const { server, call } = await openFaulty();
   server.faults.next({ call: "* /client/products/*", kind: "status", status: 401, times: 2 });

@@ -61,6 +61,20 @@ test("a lost answer: fetch rejects and the effect is there", async () => {
   expect((await call("GET /client/cart/count", undefined, { token })).at("count")).toBe(2);
 });
 
+test("the headers of a fixed answer replace the usual ones, however they are written", async () => {
+  await control("faults", {
+    call: "GET /client/settings",
+    kind: "answer",
+    body: "<p>Closed</p>",
+    headers: { "Content-Type": "text/html", Date: "Thu, 15 Jan 2026 12:00:00 GMT" },
+  });
+  const { headers } = await fetch(`${mount.url}/api/client/settings`);
+  expect([headers.get("content-type"), headers.get("date")]).toEqual([
+    "text/html",
+    "Thu, 15 Jan 2026 12:00:00 GMT",
+  ]);
+});
+
 test("a held answer comes when it is released", async () => {
   await control("faults", { call: "GET /client/settings", kind: "delay" });
   const held = call("GET /client/settings");
