@@ -25,9 +25,21 @@ export const SentMessage = Schema.Struct({
 
 export type SentMessage = typeof SentMessage.Type;
 
+export const twoWordings = "text is a whole message: leave it out, or title, content and type";
+
+/** Whether a prepared text stands beside parts of a message of one's own. */
+export const hasTwoWordings = ({
+  text,
+  title,
+  content,
+  type,
+}: Pick<SentMessage, "text" | "title" | "content" | "type">): boolean =>
+  text !== undefined && (title ?? content ?? type) !== undefined;
+
 /** Returns the message's id. @throws when there is no such customer, no text, or a wrong field. */
 export const sendMessage = async (shop: Shop, sent: SentMessage): Promise<number> => {
   checkArgument("The message", SentMessage, sent);
+  if (hasTwoWordings(sent)) throw new Error(`The message: ${twoWordings}`);
   const { username, text, title = "", content = "", type = "notice" } = sent;
   const customer = customerNamed(shop, username);
   if (text !== undefined) {

@@ -24,6 +24,7 @@ import { products as catalogue } from "../seeds/catalogue/products.ts";
 import { catalogueMark } from "../seeds/seed-catalogue.ts";
 import { readState } from "../store/state.ts";
 import { createUndoLog } from "../store/undo-log.ts";
+import { hasTwoWordings, twoWordings } from "../inbox/send-message.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
 import { type CustomerDraft, ScenarioDocument } from "./scenario-document.ts";
@@ -201,7 +202,9 @@ const checkBelongings = (
       checkProduct([...here, "orders", order, "items", line, "product"], product);
     }
   }
-  for (const [message, { text, title = "", content = "" }] of messages.entries()) {
+  for (const [message, draft] of messages.entries()) {
+    const { text, title = "", content = "" } = draft;
+    if (hasTwoWordings(draft)) note([...here, "messages", message], twoWordings);
     if (text === undefined && (title.trim() === "" || content.trim() === "")) {
       note([...here, "messages", message], "a message has a title and a content, or a text");
     }
@@ -239,6 +242,9 @@ const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
     const { username, password } = customer;
     if (names.has(username)) note([...here, "username"], `${username} stands here twice`);
     names.add(username);
+    if (username.trim() !== username) {
+      note([...here, "username"], "expected no blanks around it: the login leaves them out");
+    }
     const isNew = state === undefined && !known.some((other) => other.username === username);
     if (isNew && password === undefined) note(here, `${username} is new and has no password`);
     checkBelongings(customer, here, { note, checkProduct });

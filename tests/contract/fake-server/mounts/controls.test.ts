@@ -227,6 +227,11 @@ describe("what is wrong is said", () => {
     ["save-scenario", { name: "My Shop" }, /: name: expected a name in kebab case, such as /],
     ["save-scenario", { name: "demo" }, /^demo is the name of a scenario that comes with /],
     ["messages", { username: "nobody" }, "There is no customer nobody"],
+    [
+      "messages",
+      { username, text: "welcome", title: "Hello" },
+      "The message: text is a whole message: leave it out, or title, content and type",
+    ],
     ["messages", { username, title: "Hello" }, /^A message has a title and a content, or /],
     ["messages", { username, text: "hello" }, /: text: expected one of welcome, /],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],

@@ -237,6 +237,16 @@ describe("each mistake is a line that says what and where", () => {
       "rich.yaml:5: customers[0].balance: expected a value between 0 and 1000000000000\nrich.yaml:7: customers[0].orders[0].items[0].quantity: expected a value between 1 and 1000\nrich.yaml:9: products[0].price: expected a value between 0 and 1000000000000",
     ],
     [
+      "blanks.yaml",
+      'version: 1\ncustomers:\n  - { username: " olena", password: sunflower1 }',
+      "blanks.yaml:3: customers[0].username: expected no blanks around it: the login leaves them out",
+    ],
+    [
+      "texts.yaml",
+      "version: 1\nbase: demo\ncustomers:\n  - username: '0671234501'\n    messages:\n      - { text: welcome, title: Hello }\n      - { text: welcome, type: reward }",
+      "texts.yaml:6: customers[0].messages[0]: text is a whole message: leave it out, or title, content and type\ntexts.yaml:7: customers[0].messages[1]: text is a whole message: leave it out, or title, content and type",
+    ],
+    [
       "cart.yaml",
       "version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    cart:\n      - product: 1\n      - product: 1\n        quantity: 2",
       "cart.yaml:7: customers[0].cart[1].product: 1 stands here twice",
