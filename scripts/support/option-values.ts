@@ -57,7 +57,7 @@ export interface Latency {
   readonly most: number;
 }
 
-const longestLatency = 60_000;
+export const longestLatency = 60_000;
 
 /** `50..300`, or `200` for always the same. */
 export const latencyOf = (text: string): Latency => {

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
+import { longestLatency } from "../../support/option-values.ts";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
-import { Count, Seed } from "../../../src/fake-server/collections/fields.ts";
+import { Seed } from "../../../src/fake-server/collections/fields.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
 import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
@@ -29,7 +30,9 @@ const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario => {
   return scenarioOf(checkCustomers(document, "scenario"));
 };
 
-const Latency = Schema.Struct({ least: Count, most: Count })
+const Wait = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestLatency }));
+
+const Latency = Schema.Struct({ least: Wait, most: Wait })
   .annotate({
     message: "expected { least, most } of milliseconds, as in { least: 50, most: 300 }",
   })

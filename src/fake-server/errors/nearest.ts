@@ -26,6 +26,8 @@ const distance = (a: string, b: string): number => {
  * nearest("colour", ["port", "host"]) // => undefined
  */
 export const nearest = (name: string, names: readonly string[]): string | undefined => {
+  // Every name begins with nothing.
+  if (name === "") return undefined;
   const [best] = names
     .map((known) => ({ known, far: known.startsWith(name) ? 1 : distance(name, known) }))
     .sort((a, b) => a.far - b.far);

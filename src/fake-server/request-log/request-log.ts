@@ -127,7 +127,12 @@ export const createRequestLog = ({
   };
 
   const placeOf = (since: string | number | undefined): number => {
-    if (since === undefined || typeof since === "number") return since ?? 0;
+    if (since === undefined) return 0;
+    if (typeof since === "number") {
+      // Nothing could come since: an expectation of none would always pass.
+      if (since > count) throw new Error(`There is no mark ${since}; the newest is ${count}`);
+      return since;
+    }
     const place = marks.get(since);
     if (place === undefined) throw new Error(`There is no mark "${since}"`);
     return place;

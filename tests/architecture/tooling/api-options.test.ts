@@ -91,6 +91,7 @@ describe("each mistake is one line that names it", () => {
       "--faults 7 --fault-kinds delay,lat",
       "--fault-kinds delay,lat: there is no lat: is late meant?",
     ],
+    ["--faults 7 --fault-kinds delay,", /^--fault-kinds delay,: not all, or some of delay, /],
     [
       "--site-confirms-after 1.5",
       "--site-confirms-after 1.5: not a whole number of milliseconds from 0 to 86400000",

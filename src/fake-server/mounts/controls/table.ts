@@ -1,4 +1,4 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { ProductEdit } from "../../catalogue/edit-product.ts";
 import { Count, RowId } from "../../collections/fields.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
@@ -12,7 +12,7 @@ import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";
 import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
-import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
+import { withdrawalDecisions } from "../../withdrawals/transitions.ts";
 import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { requestControls } from "./requests.ts";
 import { scenarioControls } from "./scenario.ts";
@@ -22,6 +22,12 @@ import { statusOf } from "./status.ts";
 const Username = Schema.String;
 const Milliseconds = Count;
 const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
+
+/** Refuses a body that changes nothing. */
+const changing = (fields: readonly string[]) =>
+  Schema.makeFilter((body: object) =>
+    fields.some((field) => field in body) ? undefined : `expected some of ${fields.join(", ")}`,
+  );
 
 /** What is told of a fault for a customer who is not there, and may be mistyped; undefined: nothing. */
 const strangerNote = async (
@@ -43,7 +49,7 @@ export const controls: readonly Control[] = [
   command({
     path: "modes",
     what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored, and how late the payment site confirms",
-    body: ModesChange,
+    body: ModesChange.check(changing(Struct.keys(ModesChange.fields))),
     example: { idempotency: "ignored", siteConfirmsAfter: 40_000 },
     act: (server, modes) => server.setModes(modes),
   }),
@@ -103,7 +109,7 @@ export const controls: readonly Control[] = [
   command({
     path: "withdrawals",
     what: "Decides about a withdrawal: approved, rejected or completed",
-    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalDecisions) }),
     example: { id: 1, status: "approved" },
     act: (server, { id, status }) => server.decideWithdrawal(id, status),
   }),
@@ -127,7 +133,9 @@ export const controls: readonly Control[] = [
   command({
     path: "products",
     what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
-    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }),
+    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }).check(
+      changing(Struct.keys(ProductEdit.fields)),
+    ),
     example: { id: 1, price: 9_900, stock: 3, onSale: true },
     act: (server, { id, ...edit }) => server.editProduct(id, edit),
   }),

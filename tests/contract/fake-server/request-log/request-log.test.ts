@@ -155,6 +155,9 @@ describe("verify", () => {
     expect(await verify({ call, since: mark, times: 2, customer })).toMatchObject({ isMet: true });
     expect(await verify({ call, customer: "nobody", times: 0 })).toMatchObject({ isMet: true });
     await expect(verify({ call, since: "never" })).rejects.toThrow('There is no mark "never"');
+    // Of another server, for example: nothing would ever come before it.
+    const later = verify({ call, since: 99, times: 0 });
+    await expect(later).rejects.toThrow(/^There is no mark 99; the newest is \d+$/);
   });
 
   test("says what came instead, the nearest first", async () => {

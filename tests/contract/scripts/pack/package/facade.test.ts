@@ -14,6 +14,10 @@ test.each([
     "The options: latency: expected { least, most } of milliseconds, as in { least: 50, most: 300 }",
   ],
   [
+    { latency: { least: 0, most: 2 ** 31 } },
+    "The options: latency.most: expected a value between 0 and 60000",
+  ],
+  [
     { idempotency: "honored" },
     'The options: idempotency: expected "honoured" | "ignored": is honoured meant?',
   ],
