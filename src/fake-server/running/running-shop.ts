@@ -75,8 +75,11 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
 
   /** Whether the scenario's password is still the customer's; also before the shop is seeded. */
   const logsIn = ({ username, password }: ScenarioCustomer): boolean => {
-    const [customer] = shop.tables.customers.where("username", username);
-    return customer === undefined || customer.password_hash === passwordHash(username, password);
+    const { customers } = shop.tables;
+    const [customer] = customers.where("username", username);
+    return (
+      customers.all().length === 0 || customer?.password_hash === passwordHash(username, password)
+    );
   };
   const doDue = (): Promise<void> =>
     runDueJobs(shop, undoLog, (call) =>

@@ -52,6 +52,21 @@ describe("a server that is started again", () => {
     expect(new Set(outcomes).size).toBeGreaterThan(2);
   }, 30_000);
 
+  test("lists no customer whom the scenario's file has had since", async () => {
+    const shop = join(folder, "changing.yaml");
+    const write = (names: readonly string[]) => {
+      const customers = names.map((username) => ({ username, password: "sunflower1" }));
+      writeFileSync(shop, JSON.stringify({ version: 1, customers }));
+    };
+    write(["olena"]);
+    const first = await start("--scenario", shop);
+    await first.close();
+    write(["olena", "marta"]);
+    const second = await start("--scenario", shop);
+    expect(second.server.customers().map(({ username }) => username)).toEqual(["olena"]);
+    await second.close();
+  });
+
   test("has what happened in the last moment before it was stopped", async () => {
     const first = await start();
     const call = callsThrough(fetch, first.url);
