@@ -9,7 +9,7 @@ import {
   allowedDecisions,
   type WithdrawalDecision,
   type WithdrawalStatus,
-  withdrawalDecisions,
+  withdrawalStatuses,
 } from "./transitions.ts";
 
 /** For demonstrations: withdrawals to account numbers with this ending are rejected. */
@@ -80,7 +80,7 @@ const leadWithdrawalTo = async (
   await leadWithdrawalTo(shop, approved, status, now);
 };
 
-const Decision = Schema.Struct({ status: Schema.Literals(withdrawalDecisions) });
+const Decision = Schema.Struct({ status: Schema.Literals(withdrawalStatuses) });
 
 /**
  * Decides a withdrawal for the developer's panel. @throws when there is none, no such status, or no transition.

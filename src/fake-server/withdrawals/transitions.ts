@@ -4,9 +4,7 @@ export const withdrawalStatuses = ["pending", "approved", "rejected", "completed
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /** What the shop decides; a customer only creates withdrawals. */
-export const withdrawalDecisions = ["approved", "rejected", "completed"] as const;
-
-export type WithdrawalDecision = (typeof withdrawalDecisions)[number];
+export type WithdrawalDecision = Exclude<WithdrawalStatus, "pending">;
 
 export const allowedDecisions: Readonly<Record<WithdrawalStatus, readonly WithdrawalDecision[]>> = {
   pending: ["approved", "rejected"],

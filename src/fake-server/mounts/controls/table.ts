@@ -12,7 +12,7 @@ import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";
 import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
-import { withdrawalDecisions } from "../../withdrawals/transitions.ts";
+import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
 import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { requestControls } from "./requests.ts";
 import { scenarioControls } from "./scenario.ts";
@@ -109,7 +109,7 @@ export const controls: readonly Control[] = [
   command({
     path: "withdrawals",
     what: "Decides about a withdrawal: approved, rejected or completed",
-    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalDecisions) }),
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
     example: { id: 1, status: "approved" },
     act: (server, { id, status }) => server.decideWithdrawal(id, status),
   }),

@@ -236,11 +236,7 @@ describe("what is wrong is said", () => {
     ["messages", { username, text: "hello" }, /: text: expected one of welcome, /],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],
     ["revoke-sessions", { username: "nobody" }, "There is no customer nobody"],
-    [
-      "withdrawals",
-      { id: 1, status: "pending" },
-      /expected "approved" \| "rejected" \| "completed"/,
-    ],
+    ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
     ["products", { id: 1 }, "The body is not right: expected some of price, stock, onSale"],
     ["modes", {}, "The body is not right: expected some of idempotency, siteConfirmsAfter"],
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],
