@@ -35,7 +35,8 @@ const phrasesOf = (found: readonly Deviation[], where: string): readonly string[
 
 const bodyPhrases = (wanted: CallContract["body"], body: unknown): readonly string[] => {
   if (wanted === "multipart") {
-    return body instanceof FormData && body.has("file")
+    const file = body instanceof FormData ? body.get("file") : null;
+    return file !== null && typeof file !== "string"
       ? []
       : ["body: expected a multipart form with the picture in its part file"];
   }
@@ -49,6 +50,11 @@ const repeatedPhrases = (query: URLSearchParams): readonly string[] =>
   [...new Set(query.keys())]
     .filter((name) => query.getAll(name).length > 1)
     .map((name) => `query.${name}: is given ${query.getAll(name).length} times`);
+
+const keyPhrases = (key: string | null): readonly string[] => {
+  if (key === null) return ["Idempotency-Key: is missing"];
+  return key.trim() === "" ? ["Idempotency-Key: is empty"] : [];
+};
 
 const routeOf = routesOf(contract);
 
@@ -71,6 +77,6 @@ export const sentFindings = (request: SentRequest, withKey = false): readonly st
     ...phrasesOf(textDeviations(query, Object.fromEntries(request.query), "error"), "query"),
     ...repeatedPhrases(request.query),
     ...bodyPhrases(wanted, request.body),
-    ...(withKey && once === true && request.key === null ? ["Idempotency-Key: is missing"] : []),
+    ...(withKey && once === true ? keyPhrases(request.key) : []),
   ];
 };

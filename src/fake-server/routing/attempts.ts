@@ -8,8 +8,9 @@ const keptAttempts = 200;
 
 /** The key of a call with an `Idempotency-Key`; `null`: keys are ignored, or there is none. */
 const keyOf = ({ modes }: Shop, { request, customer }: CustomerCall): string | null => {
-  const key = request.headers.get("idempotency-key");
-  if (key === null || modes.idempotency === "ignored") return null;
+  // An empty key would be one for all.
+  const key = request.headers.get("idempotency-key")?.trim() ?? "";
+  if (key === "" || modes.idempotency === "ignored") return null;
   return `${customer.id} ${new URL(request.url).pathname} ${key}`;
 };
 

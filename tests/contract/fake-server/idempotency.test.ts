@@ -237,3 +237,10 @@ test("a mode that there is not is refused in one line", async () => {
   expect(answer.status).toBe(400);
   expect(server.modes()).toMatchObject({ idempotency: "honoured" });
 });
+
+test("an empty key is none: two orders under it are two", async () => {
+  const { call } = await open();
+  const first = await call("POST /client/orders", orderBody(1), "");
+  const second = await call("POST /client/orders", orderBody(2), "");
+  expect([first.code, second.code]).toEqual([0, 0]);
+});

@@ -54,15 +54,31 @@ describe("a strict server", () => {
       ]) {
         expect([call, (await shop.call(call, undefined, { token })).code]).toEqual([call, 0]);
       }
-      await shop.server.editProduct(1, { price: 9_90, stock: 5, onSale: true });
+      await shop.server.editProduct(1, { price: 9_90, stock: 9, onSale: true });
       const bare = await shop.call("POST /client/orders", { items }, { token });
       expect(bare.code).toBe(strict === "keys" ? 40000 : 0);
       if (strict === "keys") expect(bare.message).toContain("Idempotency-Key: is missing");
+      const empty = { token, headers: { "idempotency-key": " " } };
+      const unkeyed = await shop.call("POST /client/orders", { items }, empty);
+      expect(unkeyed.code).toBe(strict === "keys" ? 40000 : 0);
+      if (strict === "keys") expect(unkeyed.message).toContain("Idempotency-Key: is empty");
       const headers = { "idempotency-key": "k" };
       const keyed = await shop.call("POST /client/orders", { items }, { token, headers });
       expect(keyed.code).toBe(0);
     }
   });
+});
+
+test("a form whose part file is a text is told what it is to have", async () => {
+  const { server, logIn } = openShop({ check: sentFindings });
+  const body = new FormData();
+  body.append("file", "a.png");
+  const url = "http://shop.test/api/client/upload";
+  const headers = { "accept-language": "en", authorization: `Bearer ${await logIn()}` };
+  const answer = await server.respond(new Request(url, { method: "POST", body, headers }));
+  expect((await readAnswer(answer)).message).toContain(
+    "body: expected a multipart form with the picture in its part file",
+  );
 });
 
 test.each([
