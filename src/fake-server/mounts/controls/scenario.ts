@@ -37,12 +37,21 @@ const isDocument = (text: string): boolean => {
   return Object.keys(Object(value)).some((name) => ownFields.includes(name));
 };
 
+/** Whether a text is of YAML's lines, but is one line: two fields of a block cannot share one. */
+const lacksLineBreaks = (text: string): boolean =>
+  !text.trim().includes("\n") && /^\s*[\w$]+: [^{["']*:\s/.test(text);
+
 export const scenarioControls: readonly Control[] = [
   {
     ...byName,
     act: async (on, body) => {
       const text = bodyText(body, largestDocument);
       if (!isDocument(text)) return byName.act(on, body);
+      if (lacksLineBreaks(text)) {
+        throw new ControlError(
+          "scenario: YAML without its line breaks, which curl's -d leaves out; --data-binary keeps them",
+        );
+      }
       try {
         const document = readDocument(text, "scenario");
         if (document.include !== undefined) {

@@ -233,6 +233,10 @@ describe("the control", () => {
     const sent = async (body: string) =>
       (await readAnswer(await localControl(shop.server, { method: "POST", url }, body))).message;
     expect(await sent("base: demo\n")).toBe("scenario:1: version: is missing");
+    // What `curl -d @shop.yaml` makes of a file.
+    expect(await sent("version: 1customers:  - { username: olena, password: sunflower1 }")).toBe(
+      "scenario: YAML without its line breaks, which curl's -d leaves out; --data-binary keeps them",
+    );
     expect(await sent('{"name":"demo"')).toMatch(/^The body is not JSON: /);
     expect((await post({ version: 1, include: ["a.yaml"] })).message).toBe(
       "scenario: include is for files alone",
