@@ -249,6 +249,12 @@ describe("the control", () => {
   });
 });
 
+test("the control answers the JSON schema itself: an editor takes it from its address", async () => {
+  const url = new URL("http://shop.test/__fake/scenario-schema");
+  const answer = await localControl(openShop().server, { method: "GET", url }, "");
+  expect(await answer.json()).toEqual(documentSchema());
+});
+
 test("the JSON schema is the one in docs; `vitest run -u` writes it again", async () => {
   const { code } = await format("scenario.schema.json", JSON.stringify(documentSchema(), null, 2), {
     printWidth: formatOptions.printWidth,
