@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Language } from "../../wire/localized-text.ts";
 import { languageOf } from "../../wire/accept-language.ts";
 import type { ApiError } from "../../wire/api-error.ts";
@@ -41,7 +42,7 @@ const languageIn = (packet: Buffer | undefined): Language => {
 
 /**
  * Responds, in the API's envelope, to what the HTTP parser rejects: invalid or too large headers, a
- * wrong `Content-Length`, headers or a body that time out.
+ * wrong `Content-Length`, headers or a body that time out; and to CONNECT, which Node hands out apart.
  */
 export const answerParserErrors = (http: Server): void => {
   const exchanges = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>();
@@ -51,6 +52,12 @@ export const answerParserErrors = (http: Server): void => {
   http.on("request", note);
   http.on("checkContinue", note);
 
+  http.on("connect", ({ headers }: IncomingMessage, socket: Duplex) => {
+    const language = languageOf(headers["accept-language"]);
+    // Nobody else listens: a client that resets the connection would end the process.
+    socket.on("error", () => undefined);
+    socket.end(answerText(apiErrors.methodNotAllowed(), language), () => socket.destroy());
+  });
   http.on("clientError", (error: Broken, socket: Socket) => {
     const last = exchanges.get(socket);
     if (last !== undefined && last.incoming.complete && !last.outgoing.writableFinished) {

@@ -239,6 +239,18 @@ describe("what is no request", () => {
     expect(older).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  test("CONNECT, as to a proxy", async () => {
+    const text = await answered(
+      "CONNECT shop.example:443 HTTP/1.1",
+      "Host: shop.example:443",
+      "Accept-Language: en",
+      "",
+      "",
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
+    expect(body(text)).toMatchObject({ code: 40500 });
+  });
+
   test("another protocol", async () => {
     const text = await answered("HELO shop", "");
     expect(body(text)).toMatchObject({ code: 40000, message: "Некоректний запит" });
