@@ -174,10 +174,17 @@ export const speedOf = (text: string): number => {
 
 export const originForm = "an origin such as https://shop.example";
 
-/** An origin as a browser sends it: scheme, host and port, without a path; undefined: none. */
+/**
+ * An origin as a browser sends it: scheme, host and port, without a path and the scheme's usual port, the host
+ * in small ASCII letters; undefined: none.
+ */
 export const originOf = (text: string): string | undefined => {
   const trimmed = text.replace(/\/$/, "");
-  return /^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed) ? trimmed.toLowerCase() : undefined;
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed) || !URL.canParse(trimmed))
+    return undefined;
+  const { origin } = new URL(trimmed);
+  // Of another scheme than http and https, such as an app's.
+  return origin === "null" ? trimmed.toLowerCase() : origin;
 };
 
 export const corsOriginOf = (text: string): string => {

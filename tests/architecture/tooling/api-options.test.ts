@@ -61,6 +61,19 @@ test.each([
   expect(read(...args.split(" ")).clock).toEqual(clock);
 });
 
+test("an origin is taken as a browser sends it", () => {
+  const args = [
+    "https://Shop.example:443",
+    "http://127.0.0.1:80/",
+    "https://крамниця.example:8443",
+  ];
+  expect(read(...args.map((origin) => `--cors=${origin}`)).cors).toEqual([
+    "https://shop.example",
+    "http://127.0.0.1",
+    "https://xn--80aqejfp0c4d.example:8443",
+  ]);
+});
+
 test("only start:http knows the shop's port", () => {
   expect(apiOptions(["--shop-port", "5200"], { withShop: true }).shopPort).toBe(5200);
   expect(() => read("--shop-port", "5200")).toThrow(/--shop-port/);
@@ -128,6 +141,10 @@ describe("each mistake is one line that names it", () => {
     ["--now 1768478400", /^--now 1768478400: not a time/],
     ["--clock slow", "--clock slow: not real, frozen, or x1 to x100000 for a faster one"],
     ["--clock x0", /^--clock x0: not real/],
+    [
+      "--cors https://shop.example:99999",
+      "--cors https://shop.example:99999: not an origin such as https://shop.example",
+    ],
     ["--cors shop.example", "--cors shop.example: not an origin such as https://shop.example"],
     [
       "--cors https://shop.example/path",
