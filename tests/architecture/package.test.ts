@@ -297,6 +297,9 @@ describe("the container", () => {
     const shop: ChildProcess = spawn(node, args, { ...options, stdio: "ignore" });
     onTestFinished(() => void shop.kill("SIGKILL"));
     while (!isHealthy() && shop.exitCode === null) await pass(50);
+    // It is no call: as one it would take planned faults for its own, and fill the journal.
+    const journal = await fetch(`http://127.0.0.1:${port}/__fake/requests`);
+    expect(await journal.json()).toEqual({ code: 0, data: { requests: [] } });
     const ended = once(shop, "exit");
     shop.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
