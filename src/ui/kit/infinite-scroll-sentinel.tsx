@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./infinite-scroll-sentinel.module.css";
 
@@ -15,6 +15,12 @@ interface InfiniteScrollSentinelProps {
   /** Distance below the viewport at which the next page is requested; default 600. */
   readonly aheadPx?: number;
 }
+
+/** Focuses the last row's control: from there, Tab leads to the rows that come below it. */
+const focusControlBefore = (end: Element): void =>
+  [...document.querySelectorAll<HTMLElement>("main :is(a[href], button)")]
+    .findLast((each) => each.compareDocumentPosition(end) === Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus({ preventScroll: true });
 
 /**
  * Placed below the last row of a paged list. Requests once per page. It checks again when `busy`
@@ -43,6 +49,13 @@ export const InfiniteScrollSentinel = ({
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [busy, failed, aheadPx]);
+  // With the last page the button goes, perhaps with the focus.
+  useLayoutEffect(() => {
+    const end = box.current;
+    return () => {
+      if (end?.contains(document.activeElement) === true) focusControlBefore(end);
+    };
+  }, []);
   return (
     <div ref={box} className={styles.sentinel}>
       <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={onReached}>

@@ -1,6 +1,7 @@
 import { headingForFocus } from "./focus-heading.ts";
 
-const controls = "a[href], button, input";
+/** Without text fields: what is being typed into one is for no other row. */
+const controls = "a[href], button, [type=checkbox]";
 
 /**
  * Call it while a control has the focus. The returned function, called later, gives the element to focus

@@ -10,7 +10,6 @@ import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
-import { focusHeading } from "../../kit/focus-heading.ts";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
@@ -67,14 +66,7 @@ export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
           <section aria-labelledby={titleId}>
             <div className={styles.apart}>
               <h2 id={titleId}>{t("unavailable")}</h2>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  // The button is removed together with the lines.
-                  focusHeading();
-                  cart.send({ type: "CLEAR_UNAVAILABLE" });
-                }}
-              >
+              <Button variant="quiet" onClick={() => cart.send({ type: "CLEAR_UNAVAILABLE" })}>
                 {t("clear")}
               </Button>
             </div>

@@ -481,4 +481,43 @@ describe("InfiniteScrollSentinel", () => {
     fireEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(reached).toHaveBeenCalledTimes(3);
   });
+
+  it("leaves the focus to the last row before it when it goes, so that Tab leads to the new ones", () => {
+    const list = (rows: number, ended: boolean) => (
+      <main>
+        <ul>
+          {Array.from({ length: rows }, (_, row) => (
+            <li key={row}>
+              <a href="/">Row {row}</a>
+            </li>
+          ))}
+        </ul>
+        {ended ? <p>That is all</p> : draw({ busy: false }, () => {})}
+        <a href="/below">Below</a>
+      </main>
+    );
+    const { rerender } = render(list(2, false));
+    rerender(list(4, false));
+    screen.getByRole("button").focus();
+    rerender(list(6, true));
+    expect(document.activeElement?.textContent).toBe("Row 3");
+  });
+
+  it("takes the focus from nothing else", () => {
+    const { rerender } = render(
+      <main>
+        <a href="/">Row</a>
+        <input aria-label="Other" />
+        {draw({ busy: false }, () => {})}
+      </main>,
+    );
+    screen.getByLabelText("Other").focus();
+    rerender(
+      <main>
+        <a href="/">Row</a>
+        <input aria-label="Other" />
+      </main>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("Other"));
+  });
 });

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MovingRows } from "../../../../src/ui/kit/moving-rows.tsx";
 
 const rowHeight = 100;
@@ -60,4 +60,51 @@ test("nothing moves for who asks for less motion", () => {
   const { rerender } = render(list("a", "b", "c"));
   rerender(list("b", "c"));
   expect(moving()).toEqual([]);
+});
+
+describe("the focus", () => {
+  const rows = (...names: readonly string[]) => (
+    <main>
+      <h1>Cart</h1>
+      {names.length === 0 ? null : (
+        <MovingRows count={names.length}>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <input aria-label={`Quantity of ${name}`} />
+                <button type="button">More of {name}</button>
+              </li>
+            ))}
+          </ul>
+        </MovingRows>
+      )}
+    </main>
+  );
+  const more = (name: string) => screen.getByRole("button", { name: `More of ${name}` });
+  const heading = () => screen.getByRole("heading");
+
+  test("of a row that is gone goes to the same button of the row in its place, then to the heading", () => {
+    const { rerender } = render(rows("a", "b", "c"));
+    more("b").focus();
+    rerender(rows("a", "c"));
+    expect(document.activeElement).toBe(more("c"));
+    rerender(rows("a"));
+    expect(document.activeElement).toBe(more("a"));
+    rerender(rows());
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test("of a field that is gone goes to the heading: what is being typed is for no other row", () => {
+    const { rerender } = render(rows("a", "b"));
+    screen.getByLabelText("Quantity of a").focus();
+    rerender(rows("b"));
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test("stays where it is while another row goes", () => {
+    const { rerender } = render(rows("a", "b"));
+    more("b").focus();
+    rerender(rows("b"));
+    expect(document.activeElement).toBe(more("b"));
+  });
 });
