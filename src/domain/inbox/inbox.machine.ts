@@ -158,6 +158,7 @@ export const inboxMachine = setup({
   guards: {
     "the page is hidden": ({ context }) => context.startedHidden,
     "there is a new message to show": ({ context }) => !context.heldBack && hasNewMessage(context),
+    "all were read elsewhere": ({ context }) => context.unread === 0,
     "there are unread messages": (_, { output }: { output: PageAnswer }) =>
       unreadOf(output).length > 0,
     "all were marked": (_, { output }: { output: MarkingOutcome }) => output.failed.length === 0,
@@ -253,6 +254,7 @@ export const inboxMachine = setup({
           },
         },
         showing: {
+          always: { guard: "all were read elsewhere", target: "closed" },
           on: {
             CONFIRMED: "marking",
             DISMISSED: { target: "closed", actions: "report the dismissal" },
@@ -305,6 +307,7 @@ export const inboxMachine = setup({
           },
         },
         "partly marked": {
+          always: { guard: "all were read elsewhere", target: "closed" },
           on: {
             CONFIRMED: "marking",
             DISMISSED: { target: "closed", actions: "report the dismissal" },

@@ -235,6 +235,22 @@ describe("the popup", () => {
     expect(inbox.shown()).toEqual([3, 1]);
   });
 
+  test("goes when all of them have been read on another device, also those that could not be marked here", async () => {
+    const inbox = await open([message(2), message(1)]);
+    inbox.server.mark(messageId(2));
+    await inbox.pass();
+    expect(inbox.popup()).toBe("showing");
+    inbox.server.refuses = new Set([1]);
+    await inbox.send({ type: "CONFIRMED" });
+    expect(inbox.popup()).toBe("partly marked");
+    inbox.server.messages = [];
+    await inbox.pass();
+    expect([inbox.popup(), inbox.heard]).toEqual(["closed", [{ type: "read", ids: [2] }]]);
+    inbox.server.arrive(3);
+    await inbox.pass();
+    expect([inbox.popup(), inbox.shown()]).toEqual(["showing", [3]]);
+  });
+
   test("of marks that all failed nothing is reported as read", async () => {
     const inbox = await open([message(1)]);
     inbox.server.refuses.add(1);
