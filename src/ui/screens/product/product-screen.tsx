@@ -11,6 +11,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
+import { usePageReturn } from "../../kit/use-page-return.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
@@ -77,6 +78,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     chosen.keep(quantity);
   }, [seen, chosen, product, quantity]);
   const choose = (wanted: number) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted });
+  usePageReturn(() => actor.send({ type: "REFRESH" }));
   // What was being put into the cart when the session ended (D11).
   useFormDraft<number>(`product ${id}`, () => quantity, choose);
 

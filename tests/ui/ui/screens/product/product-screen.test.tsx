@@ -76,6 +76,13 @@ test("one that was tapped in a list is there before it is read", async () => {
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("As it is now");
 });
 
+test("what has changed meanwhile is read when the page is visible again", async () => {
+  const { reads } = await open("7");
+  expect(reads()).toBe(1);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(reads()).toBe(2);
+});
+
 test("of one that was tapped in a list, the customer is told that it could not be read", async () => {
   storeOpened(product(7), "en");
   await open("7", Result.fail(unreachable));
