@@ -456,7 +456,11 @@ test("the network goes before what tells of it is there: the screen comes back b
   await says(page, /^As of/);
 });
 
-test.each([["src/main/late/start-in-background.ts"], ["src/ui/parts/offline-notice.tsx"]])(
+test.each([
+  ["src/main/late/start-in-background.ts"],
+  ["src/ui/parts/offline-notice.tsx"],
+  ["src/main/late/start-online.ts"],
+])(
   "%s, which could not be fetched for a time, is fetched when there is a network again",
   async (module) => {
     const phone = await shop.openPhone(await newCustomer(shop), { expectedErrors: lostCode });

@@ -49,6 +49,10 @@ const savesData = (): boolean => {
   );
 };
 
+/** What the network has failed is done again when the browser says that there is one. */
+const onceOnline = (again: () => Promise<unknown>): void =>
+  addEventListener("online", () => void again(), { once: true });
+
 const offerUpdates = (
   worker: ShopWorker,
   { attempts }: Pick<Page, "attempts">,
@@ -74,15 +78,14 @@ const offerUpdates = (
   });
 };
 
-/** Loads what shows that the network is down: it cannot be loaded then. Where it is down now, it is loaded later. */
+/** Loads what shows that the network is down: it cannot be loaded then. */
 const loadOfflineParts = async (): Promise<void> => {
   const loads = await Promise.allSettled([
     import("../../ui/kit/toast-viewport.tsx"),
     import("../../ui/routing/shop-tab-bar.tsx"),
     import("../../ui/parts/offline-notice.tsx"),
   ]);
-  if (loads.some(({ status }) => status === "rejected"))
-    addEventListener("online", () => void loadOfflineParts(), { once: true });
+  if (loads.some(({ status }) => status === "rejected")) onceOnline(loadOfflineParts);
 };
 
 /** Starts what waits for the first view: the service worker, its updates and the prefetching. */
@@ -113,15 +116,22 @@ export const startInBackground = async (
   });
   await pageIdle.untilIdle();
   await loadOfflineParts();
-  await import("./start-online.ts").then(
-    ({ startOnline }) => startOnline(base, session, screens),
-    () => undefined,
-  );
+  const loadOnlineParts = (): Promise<void> =>
+    import("./start-online.ts").then(
+      ({ startOnline }) => startOnline(base, session, screens),
+      () => onceOnline(loadOnlineParts),
+    );
+  await loadOnlineParts();
   let worker: ShopWorker | null = null;
   if (import.meta.env.VITE_SHOP_WORKER === "kept") {
     const build = document.documentElement.dataset["build"] ?? "";
-    worker = await openShopWorker(container, { base, build });
-    if (worker !== null) offerUpdates(worker, page, session);
+    const openWorker = async (): Promise<ShopWorker | null> => {
+      const opened = await openShopWorker(container, { base, build });
+      if (opened === null) onceOnline(openWorker);
+      else offerUpdates(opened, page, session);
+      return opened;
+    };
+    worker = await openWorker();
   }
   if (import.meta.env.VITE_SHOP_WORKER === "retired") {
     void import("./delete-old-caches.ts").then(({ deleteOldCaches }) => deleteOldCaches());

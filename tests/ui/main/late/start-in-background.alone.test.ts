@@ -77,6 +77,16 @@ test("with Save-Data no screen is fetched that nobody has asked for", async () =
   expect(fetched.names).toEqual([]);
 });
 
+test("a service worker that could not be registered is, when there is a network again", async () => {
+  vi.stubEnv("VITE_SHOP_WORKER", "kept");
+  const register = vi.fn<() => Promise<undefined>>().mockRejectedValue(new Error("no network"));
+  vi.stubGlobal("navigator", { connection: { saveData: true }, serviceWorker: { register } });
+  await open();
+  expect(register).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+});
+
 test("a language that another tab has chosen is followed at once", async () => {
   callsInFlight.count = 1;
   void open("cs");
