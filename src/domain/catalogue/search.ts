@@ -1,3 +1,5 @@
+import { lineOf } from "../session/trimmed.ts";
+
 /** The query of the search screen (D5): a keyword normalized by `keywordOf`. */
 export interface SearchQuery {
   readonly keyword: string;
@@ -9,9 +11,9 @@ export const longestKeyword = 50;
 /** Maximum number of recent searches. */
 export const recentSearchesKept = 8;
 
-/** Normalizes typed text: single spaces, trimmed, cut to `longestKeyword`; null if empty. */
+/** Normalizes typed text: what can be seen of it, with single spaces, cut to `longestKeyword`; null if empty. */
 export const keywordOf = (typed: string): string | null => {
-  const words = typed.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const words = lineOf(typed).normalize("NFC").replaceAll(/\s+/g, " ");
   return Array.from(words).slice(0, longestKeyword).join("").trim() || null;
 };
 

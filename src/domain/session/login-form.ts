@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
-import { trimmed } from "./trimmed.ts";
+import { lineOf } from "./trimmed.ts";
 
 /** As typed. */
 export interface LoginForm {
@@ -28,14 +28,14 @@ export const loginProblems = (
   form: LoginForm,
   policy: Pick<ShopPolicy, "phoneRequiredAtLogin">,
 ): LoginProblems => ({
-  ...(trimmed(form.username) === "" ? { username: "required" } : {}),
+  ...(lineOf(form.username) === "" ? { username: "required" } : {}),
   ...(form.password === "" ? { password: "required" } : {}),
-  ...(policy.phoneRequiredAtLogin && trimmed(form.phone) === "" ? { phone: "required" } : {}),
+  ...(policy.phoneRequiredAtLogin && lineOf(form.phone) === "" ? { phone: "required" } : {}),
 });
 
 /** The request body: trimmed except for the password; no phone if it was left empty. */
 export const credentialsOf = ({ username, password, phone }: LoginForm): Credentials => ({
-  username: trimmed(username),
+  username: lineOf(username),
   password,
-  ...(trimmed(phone) === "" ? {} : { phone: trimmed(phone) }),
+  ...(lineOf(phone) === "" ? {} : { phone: lineOf(phone) }),
 });

@@ -1,7 +1,7 @@
 import type { ShopPolicy } from "../policy.ts";
 import type { Credentials, LoginForm } from "./login-form.ts";
 import { isTooShortAsPassword } from "./password-length.ts";
-import { trimmed } from "./trimmed.ts";
+import { lineOf, trimmed } from "./trimmed.ts";
 
 /** As typed. */
 export interface RegisterForm extends LoginForm {
@@ -61,7 +61,7 @@ export const parseInviteCode = (text: string | null): string | null => {
  * takes those.
  */
 export const emailOf = (typed: string): string =>
-  trimmed(typed).normalize("NFKC").replaceAll("。", ".");
+  lineOf(typed).normalize("NFKC").replaceAll("。", ".");
 
 /** One @ with text before it and a domain with a dot after it. Only a sent message can prove more. */
 export const isEmail = (text: string): boolean =>
@@ -69,7 +69,7 @@ export const isEmail = (text: string): boolean =>
 
 /** The typed code, else the invite link's. */
 const inviteCodeOf = (form: RegisterForm, linkCode: string | null): string =>
-  trimmed(form.inviteCode) === "" ? (linkCode ?? "") : trimmed(form.inviteCode);
+  lineOf(form.inviteCode) === "" ? (linkCode ?? "") : lineOf(form.inviteCode);
 
 const inviteProblem = (
   form: RegisterForm,
@@ -100,9 +100,9 @@ export const registerProblems = (
   policy: RegisterPolicy,
 ): RegisterProblems => {
   const found = {
-    username: trimmed(form.username) === "" ? "required" : null,
+    username: lineOf(form.username) === "" ? "required" : null,
     password: passwordProblem(form),
-    phone: policy.phoneRequiredAtRegister && trimmed(form.phone) === "" ? "required" : null,
+    phone: policy.phoneRequiredAtRegister && lineOf(form.phone) === "" ? "required" : null,
     email: emailProblem(emailOf(form.email)),
     inviteCode: inviteProblem(form, linkCode, policy),
   } satisfies Record<RegisterField, RegisterProblem | null>;
@@ -111,9 +111,9 @@ export const registerProblems = (
 
 /** The request body: trimmed except for the password; empty fields are left out. */
 export const registrationOf = (form: RegisterForm, linkCode: string | null): Registration => ({
-  username: trimmed(form.username),
+  username: lineOf(form.username),
   password: form.password,
   inviteCode: inviteCodeOf(form, linkCode),
-  ...(trimmed(form.phone) === "" ? {} : { phone: trimmed(form.phone) }),
+  ...(lineOf(form.phone) === "" ? {} : { phone: lineOf(form.phone) }),
   ...(emailOf(form.email) === "" ? {} : { email: emailOf(form.email) }),
 });

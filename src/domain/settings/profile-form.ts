@@ -1,6 +1,6 @@
 import type { ShopPolicy } from "../policy.ts";
 import { emailOf, isEmail } from "../session/register-form.ts";
-import { trimmed } from "../session/trimmed.ts";
+import { lineOf } from "../session/trimmed.ts";
 
 /** The customer's profile (fields of the full policy, D1). */
 export interface Profile {
@@ -40,7 +40,7 @@ export const profileFormOf = ({ phone, email }: Profile): ProfileForm => ({
  * (specification §5, D1): a value required there cannot be removed here.
  */
 export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): ProfileProblems => {
-  const [phone, email] = [trimmed(form.phone), emailOf(form.email)];
+  const [phone, email] = [lineOf(form.phone), emailOf(form.email)];
   return {
     ...(policy.phoneRequiredAtRegister && phone === "" ? { phone: "required" } : {}),
     ...(email !== "" && !isEmail(email) ? { email: "invalid" } : {}),
@@ -49,7 +49,7 @@ export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): Profi
 
 /** The request body of a valid form. */
 export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange => ({
-  phone: trimmed(phone) || null,
+  phone: lineOf(phone) || null,
   email: emailOf(email) || null,
 });
 

@@ -1,4 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
+import { lineOf } from "../session/trimmed.ts";
 import { addressToSend, digitsOf, numberToSend } from "./account-number.ts";
 import { lacksChecksum, type UsdtAddressCheck, type UsdtAddressProblem } from "./usdt-address.ts";
 import {
@@ -68,7 +69,7 @@ export const accountFormOf = (account: WithdrawalAccount): AccountForm =>
         accountName: account.accountName,
       };
 
-const isBlank = (text: string): boolean => text.trim() === "";
+const isBlank = (text: string): boolean => lineOf(text) === "";
 
 const required = (text: string): AccountProblem | null => (isBlank(text) ? "required" : null);
 
@@ -137,9 +138,9 @@ export const draftOf = (form: AccountForm, rules: AccountRules): WithdrawalAccou
   }
   return {
     kind: "bank",
-    bankName: form.bankName.trim(),
-    branchName: rules.policy.bankBranchName ? form.branchName.trim() : null,
+    bankName: lineOf(form.bankName),
+    branchName: rules.policy.bankBranchName ? lineOf(form.branchName) : null,
     accountNumber: numberToSend(form.accountNumber),
-    accountName: form.accountName.trim(),
+    accountName: lineOf(form.accountName),
   };
 };

@@ -58,10 +58,10 @@ export const QuantityStepper = ({
     setSaid(wanted < min ? labels.atMin : wanted > max ? labels.atMax : "");
     if (quantity !== value) onChange(quantity);
   };
-  // Chinese input methods type full-width digits.
-  const text = (draft ?? "").normalize("NFKC").trim();
+  // Chinese input methods type full-width digits; a copied number may have invisible characters around it.
+  const digits = /^[\s\p{Cf}]*(\d+)[\s\p{Cf}]*$/u.exec((draft ?? "").normalize("NFKC"))?.[1];
   /** The typed number; undefined if it is not one. */
-  const typed = /^\d+$/.test(text) ? Number(text) : undefined;
+  const typed = digits === undefined ? undefined : Number(digits);
   const step = (by: 1 | -1): void => {
     if (!off) request(Math.min(typed ?? value, max + 1) + by);
   };

@@ -40,6 +40,15 @@ describe("a keyword", () => {
     );
   });
 
+  test.each([
+    ["\u200biPhone\u2060 15\ufeff", "iPhone 15"],
+    ["wire\u00adless", "wireless"],
+    ["\u200b", null],
+    ["👩\u200d💻", "👩\u200d💻"],
+  ])("pasted as %j is %j: what cannot be seen would find nothing", (text, keyword) => {
+    expect(keywordOf(text)).toBe(keyword);
+  });
+
   test("comes out of an address as it went in", () => {
     fc.assert(
       fc.property(typed, (text) => {

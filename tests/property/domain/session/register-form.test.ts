@@ -97,6 +97,38 @@ describe("the register form (§5, D1)", () => {
   });
 });
 
+describe("what cannot be seen within a pasted text", () => {
+  const phone = "\u202a+380\u2060 67\u200b 123\u00ad45\u202c";
+  const typed = {
+    username: phone,
+    password: "\u200bsecret",
+    phone,
+    email: "jan\u200b@obchod\u00ad.cz",
+    inviteCode: "AB\u200bCD",
+  };
+
+  it("is not sent, for nobody could type the username again; of the password nothing is taken", () => {
+    expect(registrationOf(typed, null)).toEqual({
+      username: "+380 67 12345",
+      password: "\u200bsecret",
+      phone: "+380 67 12345",
+      email: "jan@obchod.cz",
+      inviteCode: "ABCD",
+    });
+    expect(credentialsOf(typed)).toEqual({
+      username: "+380 67 12345",
+      password: "\u200bsecret",
+      phone: "+380 67 12345",
+    });
+  });
+
+  it("stays where words and signs are written with it", () => {
+    for (const username of ["ශ්\u200dරී", "👩\u200d💻", "می\u200cخواهم"]) {
+      expect(credentialsOf({ ...typed, username }).username).toBe(username);
+    }
+  });
+});
+
 describe("an email address", () => {
   it("is taken as people write them [S5.7]", () => {
     fc.assert(fc.property(fc.emailAddress(), (address) => isEmail(address)));

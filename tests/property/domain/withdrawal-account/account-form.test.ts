@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
+import { lineOf } from "../../../../src/domain/session/trimmed.ts";
 import {
   type AccountForm,
   accountFormOf,
@@ -69,19 +70,19 @@ const readings = [leanPolicy, fullPolicy].flatMap((policy) =>
   ),
 );
 
-/** What of an address is to be seen. */
-const seen = (address: string): string =>
-  Array.from(address)
+/** What of a text is to be seen. */
+const seen = (text: string): string =>
+  Array.from(text)
     .filter((sign) => sign.trim() !== "" && !/\p{Cf}/u.test(sign))
     .join("");
 
 /** The rule of specification §5, said once more in another way. */
 const expectedOfNumber = (typed: string): "required" | "length" | undefined => {
-  if (/^\s*$/.test(typed)) return "required";
+  if (seen(typed) === "") return "required";
   const count = Array.from(typed).filter((sign) => sign >= "0" && sign <= "9").length;
   return count >= 6 && count <= 30 ? undefined : "length";
 };
-const expectedOfText = (typed: string) => (/^\s*$/.test(typed) ? "required" : undefined);
+const expectedOfText = (typed: string) => (seen(typed) === "" ? "required" : undefined);
 const expectedOfAddress = ({ address, network }: AccountForm) =>
   expectedOfText(address) ??
   (network === null ? undefined : (checkUsdtAddress(network, seen(address)) ?? undefined));
@@ -157,15 +158,43 @@ describe("the withdrawal account form (§5, D1)", () => {
         }
         expect(draft).toStrictEqual({
           kind: "bank",
-          bankName: typed.bankName.trim(),
-          branchName: rules.policy.bankBranchName ? typed.branchName.trim() : null,
+          bankName: lineOf(typed.bankName),
+          branchName: rules.policy.bankBranchName ? lineOf(typed.branchName) : null,
           accountNumber: numberToSend(typed.accountNumber),
-          accountName: typed.accountName.trim(),
+          accountName: lineOf(typed.accountName),
         });
         expect(digitsOf(draft.accountNumber)).toBe(digitsOf(typed.accountNumber));
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test("names are sent without what a messenger put around them; nothing to be seen is no name [S5.19 S5.20]", () => {
+    const [rules] = readings;
+    if (rules === undefined) throw new Error("No reading");
+    const typed: AccountForm = {
+      ...emptyAccountForm,
+      bankName: "\u200bMonobank\u2060",
+      branchName: "\u202aPodil\u202c",
+      accountNumber: "4149499312345678",
+      accountName: "\ufeffශ්\u200dරී Ola\u00adna ",
+    };
+    expect(draftOf(typed, rules)).toMatchObject({
+      bankName: "Monobank",
+      branchName: "Podil",
+      accountName: "ශ්\u200dරී Olana",
+    });
+    const unseen = {
+      ...typed,
+      bankName: "\u200b",
+      accountNumber: "\u2060",
+      accountName: "\u202a ",
+    };
+    expect(accountProblems(unseen, rules)).toEqual({
+      bankName: "required",
+      accountNumber: "required",
+      accountName: "required",
+    });
   });
 
   test("an account that was saved can be saved again as it is", () => {
