@@ -39,7 +39,7 @@ export const usdtAddressLength = { TRC20: 34, ERC20: 42, BEP20: 42 } as const sa
 const tronVersion = 0x41;
 
 const isBase58 = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]*$/.test(text);
-const isHexAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.test(address);
+const isHexAddress = (address: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(address);
 const isOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text === text.toUpperCase();
 
