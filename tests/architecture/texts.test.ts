@@ -21,6 +21,15 @@ test("no text of any screen is outside the catalogues [S1.12]", () => {
   expect(stray).toEqual([]);
 });
 
+test("no mark stands between two texts but that of the language: Chinese writes others", () => {
+  const marked = sources.flatMap((file) =>
+    (readFileSync(file, "utf8").match(/\}[.,:;] \$\{|join\("[.,:;] "\)|>[.,:;] \{/g) ?? []).map(
+      (found) => `${file}: ${found}`,
+    ),
+  );
+  expect(marked).toEqual([]);
+});
+
 describe("a text that is put into a screen is found", () => {
   test.each([
     ["between tags", "<p>Hello</p>", "Hello"],

@@ -9,7 +9,7 @@ export interface TabBarItem {
   /** About 22 px. */
   readonly icon: ReactNode;
   readonly current: boolean;
-  /** The count on the icon's corner; `text` ("3 items") is read after the label. Hidden at 0. */
+  /** The count on the icon's corner; `text` (", 3 items") is read after the label. Hidden at 0. */
   readonly badge?: { readonly count: number; readonly text: string };
 }
 
@@ -40,7 +40,7 @@ export const TabBar = ({ label, items }: TabBarProps) => (
             </span>
             <span className={styles.label}>{item.label}</span>
             {item.badge !== undefined && item.badge.count > 0 ? (
-              <span className="visually-hidden">, {item.badge.text}</span>
+              <span className="visually-hidden">{item.badge.text}</span>
             ) : null}
           </Link>
         </li>

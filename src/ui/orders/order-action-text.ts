@@ -4,6 +4,7 @@ import type {
   OrderActionResult,
 } from "../../domain/order/order-action.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
+import { mark } from "../i18n/mark.ts";
 import type { Text } from "../i18n/text.ts";
 import type { ToastTone } from "../kit/toast-store.ts";
 
@@ -30,7 +31,7 @@ export const orderActionText = (
     case "not checked":
       return failure === null
         ? t("notChecked")
-        : `${t("notChecked")}. ${failureText(common, failure)}`;
+        : `${t("notChecked")}${mark(". ")}${failureText(common, failure)}`;
     case "record gone":
       return attempt("goneMessage");
     case "changed":

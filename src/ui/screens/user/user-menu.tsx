@@ -11,6 +11,7 @@ import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import type { Settings as ShopSettings } from "../../../domain/catalogue/settings.ts";
 import type { User } from "../../../domain/session/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
+import { mark } from "../../i18n/mark.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
@@ -97,7 +98,10 @@ const UnreadCount = () => {
   return count === 0 ? null : (
     <>
       <Badge count={count} />
-      <span className="visually-hidden">, {common("unreadMessages", { count })}</span>
+      <span className="visually-hidden">
+        {mark(", ")}
+        {common("unreadMessages", { count })}
+      </span>
     </>
   );
 };

@@ -299,14 +299,14 @@ describe("TabBar", () => {
             label: "Cart",
             icon: null,
             current: false,
-            badge: { count: 120, text: "120 items" },
+            badge: { count: 120, text: ", 120 items" },
           },
           {
             href: "/user",
             label: "Me",
             icon: null,
             current: false,
-            badge: { count: 0, text: "0 items" },
+            badge: { count: 0, text: ", 0 items" },
           },
         ]}
       />,

@@ -10,6 +10,8 @@ import {
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
+import { catalogue as zhCart } from "../../../../../src/ui/i18n/catalogues/zh/cart.ts";
+import { catalogue as zh } from "../../../../../src/ui/i18n/catalogues/zh/common.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
@@ -172,6 +174,17 @@ test("a line that is kept has the focus again", async () => {
   await press("Remove Product 1");
   await answer("Keep it");
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("why a change failed is said with the marks of the language", async () => {
+  await open(
+    () => Result.succeed([cartItem(1, { quantity: 2 })]),
+    async () => Result.fail(refused(40_903, "库存不足")),
+  );
+  await act(() => changeLanguage("zh"));
+  await press(zh.increase);
+  expect(dequeueToasts()).toMatchObject([{ message: `${zhCart.updateFailed}。库存不足` }]);
+  await act(() => changeLanguage("en"));
 });
 
 test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
