@@ -15,7 +15,7 @@ export const catalogue: Translated<"user", "cs"> = {
   "menu.wallet": "Peněženka",
   "menu.settings": "Nastavení",
   "menu.withdrawalAccounts": "Účty pro výběry",
-  recycleAddress: "Adresa recyklace",
+  recycleAddress: "Adresa pro recyklaci",
   noRecycleAddress:
     "Na tuto adresu putuje zboží, které dáváte k recyklaci. Zatím žádnou nemáte: požádejte o ni zákaznickou podporu.",
   serviceHours: "Provozní doba · {{hours}}",

@@ -8,7 +8,7 @@ export const catalogue = {
   "message.unpaid":
     "If you have paid, the confirmation can take a moment. Check again before paying once more.",
   "title.cancelled": "This order was cancelled",
-  "message.cancelled": "It is not paid and can no longer be.",
+  "message.cancelled": "It can no longer be paid.",
   "title.pending_recycle": "Paid, and being recycled",
   "title.recycled": "Paid, and recycled since",
   "title.other": "This order has another status",

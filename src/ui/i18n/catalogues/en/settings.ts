@@ -56,7 +56,7 @@ export const catalogue = {
   notChanged: "The password was not changed",
   unknownTitle: "We don’t know whether your password was changed",
   unknownMessage:
-    "The shop’s answer did not reach us. Log in again with the new password; if it is not accepted, the old one still holds.",
+    "The shop’s answer did not reach us. Log in again with the new password; if it is not accepted, try the old one.",
   logInAgain: "Log in again",
   tryAgain: "Try once more",
   recycleAddress: "Recycling address",

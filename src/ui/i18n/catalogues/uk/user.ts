@@ -15,7 +15,7 @@ export const catalogue: Translated<"user", "uk"> = {
   "menu.wallet": "Гаманець",
   "menu.settings": "Налаштування",
   "menu.withdrawalAccounts": "Рахунки для виведення",
-  recycleAddress: "Адреса переробки",
+  recycleAddress: "Адреса для переробки",
   noRecycleAddress:
     "Сюди надходять товари на переробку. У вас такої адреси ще немає: попросіть її у служби підтримки.",
   serviceHours: "Години роботи · {{hours}}",

@@ -19,5 +19,5 @@ export const catalogue: Translated<"home", "zh"> = {
   "filter.hot": "热卖",
   "filter.new": "新品",
   noProducts: "这里暂时没有商品",
-  noProductsHint: "换个分类看看。",
+  noProductsHint: "换个筛选条件看看。",
 };

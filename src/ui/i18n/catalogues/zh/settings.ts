@@ -55,7 +55,7 @@ export const catalogue: Translated<"settings", "zh"> = {
   changed: "密码已修改，请用新密码登录。",
   notChanged: "密码未修改",
   unknownTitle: "无法确定密码是否已修改",
-  unknownMessage: "我们没有收到商城的答复。请用新密码重新登录；如果不行，说明旧密码仍然有效。",
+  unknownMessage: "我们没有收到商城的答复。请用新密码重新登录；如果不行，请试试旧密码。",
   logInAgain: "重新登录",
   tryAgain: "再试一次",
   recycleAddress: "回收地址",
