@@ -5,6 +5,7 @@ import { timelineOf } from "../../../domain/order/timeline.ts";
 import { stepTime } from "../../../domain/order/step-time.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { mark as colon } from "../../i18n/mark.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { memoriesOf, walletMemory } from "../../routing/screen-memory.ts";
@@ -33,7 +34,10 @@ const Step = ({ phase, mark, title, note }: StepProps) => {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <span className="visually-hidden">{t(`phase.${phase}`)}: </span>
+          <span className="visually-hidden">
+            {t(`phase.${phase}`)}
+            {colon(": ")}
+          </span>
           {title}
         </span>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
