@@ -17,12 +17,17 @@ export class InvalidAmount extends Data.TaggedError("InvalidAmount")<{
 const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidAmount> =>
   Result.fail(new InvalidAmount({ reason }));
 
-/** Chinese input methods type full-width digits, points and commas. */
+/** Chinese input methods type full-width digits, points, commas and full stops. */
 const toHalfWidth = (text: string): string =>
-  text.replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+  text
+    .replaceAll("。", ".")
+    .replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
-/** As the shop writes them, in any of its languages: one amount has all of them. No other currency's sign. */
-const ownSign = /^(?:Rs\.|LKR|[¥￥]) ?| ?(?:₴|Kč)$/;
+/**
+ * As the shop writes them, also in a field's label, in any of its languages: one amount has all of them. No
+ * other currency's sign.
+ */
+const ownSign = /^(?:Rs\.|LKR|[¥￥]) ?| ?(?:₴|Kč|元)$/;
 
 const plain = /^(\d+)(?:[.,](\d+))?$/;
 const loneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;

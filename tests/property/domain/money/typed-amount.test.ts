@@ -66,6 +66,14 @@ describe("what a customer types", () => {
     );
   });
 
+  test("a Chinese keyboard's full stop is a point, and its word for the money is the field's own", () => {
+    expect(parseTyped("100。5")).toEqual(Result.succeed(fromHundredths(10_050)));
+    expect(parseTyped("１，２３４。５０ 元")).toEqual(Result.succeed(fromHundredths(123_450)));
+    expect(parseTyped("200元")).toEqual(Result.succeed(fromHundredths(20_000)));
+    expect(reasonOf("1。234")).toBe("ambiguous");
+    expect(reasonOf("元")).toBe("malformed");
+  });
+
   test("whole amounts and single decimals", () => {
     fc.assert(
       fc.property(
