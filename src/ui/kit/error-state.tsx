@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { LazyDrawing } from "./lazy-drawing.tsx";
+import { useFocusOnLeaving } from "./use-focus-on-leaving.ts";
 import { useOnline } from "./use-online.ts";
 import styles from "./state.module.css";
 
@@ -24,9 +25,11 @@ interface ErrorStateProps {
 /** An error that replaces the screen's content. Announced when it appears. */
 export const ErrorState = ({ title, message, isOffline, retry, secondary }: ErrorStateProps) => {
   const { label, onRetry, busy = false, busyLabel, byItself = onRetry } = retry;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnLeaving(box);
   useOnline(busy ? null : byItself);
   return (
-    <div className={styles.state}>
+    <div ref={box} className={styles.state}>
       <span className={styles.picture}>
         <LazyDrawing name={isOffline ? "offline" : "failed"} />
       </span>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./infinite-scroll-sentinel.module.css";
+import { useFocusOnLeaving } from "./use-focus-on-leaving.ts";
 
 interface InfiniteScrollSentinelProps {
   /** The end of the list is near, or the button was pressed: load the next page. */
@@ -15,12 +16,6 @@ interface InfiniteScrollSentinelProps {
   /** Distance below the viewport at which the next page is requested; default 600. */
   readonly aheadPx?: number;
 }
-
-/** Focuses the last row's control: from there, Tab leads to the rows that come below it. */
-const focusControlBefore = (end: Element): void =>
-  [...document.querySelectorAll<HTMLElement>("main :is(a[href], button)")]
-    .findLast((each) => each.compareDocumentPosition(end) === Node.DOCUMENT_POSITION_FOLLOWING)
-    ?.focus({ preventScroll: true });
 
 /**
  * Placed below the last row of a paged list. Requests once per page. It checks again when `busy`
@@ -50,12 +45,7 @@ export const InfiniteScrollSentinel = ({
     return () => observer.disconnect();
   }, [busy, failed, aheadPx]);
   // With the last page the button goes, perhaps with the focus.
-  useLayoutEffect(() => {
-    const end = box.current;
-    return () => {
-      if (end?.contains(document.activeElement) === true) focusControlBefore(end);
-    };
-  }, []);
+  useFocusOnLeaving(box, "main a[href], main button");
   return (
     <div ref={box} className={styles.sentinel}>
       <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={onReached}>

@@ -7,8 +7,8 @@ import { isOffline } from "../../../domain/call/read-options.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
-import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -76,14 +76,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
                 <Notice
                   tone="warn"
                   action={
-                    <Button
-                      variant="quiet"
-                      busy={isLoading}
-                      busyLabel={common("loading")}
-                      onClick={refresh}
-                    >
-                      {common("retry")}
-                    </Button>
+                    <RetryButton onRetry={refresh} busy={isLoading} busyLabel={common("loading")} />
                   }
                 >
                   {t("notRefreshed")} {failureText(common, failure)}
