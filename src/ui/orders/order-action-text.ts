@@ -4,7 +4,7 @@ import type {
   OrderActionResult,
 } from "../../domain/order/order-action.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
-import { mark } from "../i18n/mark.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import type { Text } from "../i18n/text.ts";
 import type { ToastTone } from "../kit/toast-store.ts";
 
@@ -31,7 +31,7 @@ export const orderActionText = (
     case "not checked":
       return failure === null
         ? t("notChecked")
-        : `${t("notChecked")}${mark(". ")}${failureText(common, failure)}`;
+        : `${t("notChecked")}${punctuation(". ")}${failureText(common, failure)}`;
     case "record gone":
       return attempt("goneMessage");
     case "changed":

@@ -3,7 +3,7 @@ import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { useLocation } from "wouter";
 import { useText } from "../i18n/use-text.ts";
-import { mark } from "../i18n/mark.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { useUnread } from "../inbox/use-unread.ts";
 import { Icon } from "../kit/icon.ts";
 import { TabBar } from "../kit/tab-bar.tsx";
@@ -35,14 +35,17 @@ export const ShopTabBar = () => {
           label: t("tabCart"),
           icon: <Icon icon={ShoppingCart} size={22} />,
           current: path === routes.cart,
-          badge: { count, text: `${mark(", ")}${t("items", { count })}` },
+          badge: { count, text: `${punctuation(", ")}${t("items", { count })}` },
         },
         {
           href: routes.user,
           label: t("tabUser"),
           icon: <Icon icon={UserRound} size={22} />,
           current: path === routes.user,
-          badge: { count: unread, text: `${mark(", ")}${t("unreadMessages", { count: unread })}` },
+          badge: {
+            count: unread,
+            text: `${punctuation(", ")}${t("unreadMessages", { count: unread })}`,
+          },
         },
       ]}
     />

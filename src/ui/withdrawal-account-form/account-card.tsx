@@ -3,7 +3,7 @@ import Landmark from "lucide/dist/esm/icons/landmark.mjs";
 import { type ReactNode, useId } from "react";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../i18n/use-text.ts";
-import { mark } from "../i18n/mark.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { Icon } from "../kit/icon.ts";
 import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
@@ -27,7 +27,7 @@ interface AccountCardProps {
 export const AccountCard = ({ account, actions }: AccountCardProps) => {
   const t = useText("withdrawal-accounts");
   const id = useId();
-  const about = [account.accountName, account.branchName].filter(Boolean).join(mark(", "));
+  const about = [account.accountName, account.branchName].filter(Boolean).join(punctuation(", "));
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>

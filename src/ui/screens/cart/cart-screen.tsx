@@ -13,7 +13,7 @@ import { isNotThere } from "../../../domain/call/not-there.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { GoShopping } from "../../parts/go-shopping.tsx";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
@@ -88,7 +88,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     // The login screen shows why the session ended.
     if (failure._tag === "SessionEnded") return;
     const why = failureText(common, failure);
-    toast(what === null ? why : `${what}${mark(". ")}${why}`, {
+    toast(what === null ? why : `${what}${punctuation(". ")}${why}`, {
       tone: "danger",
       durationMs: longToastMs,
     });

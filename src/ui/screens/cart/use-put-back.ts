@@ -3,7 +3,7 @@ import type { CartScreenLogic } from "../../../domain/cart/cart-screen.machine.t
 import { openCart, runningCart } from "../../../domain/cart/open-cart.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -24,7 +24,7 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     if (failure._tag === "SessionEnded") return;
     toast(
       isRefused(failure)
-        ? `${t("putBackFailed")}${mark(". ")}${failureText(common, failure)}`
+        ? `${t("putBackFailed")}${punctuation(". ")}${failureText(common, failure)}`
         : t("putBackUnknown"),
       { tone: "danger" },
     );

@@ -5,7 +5,7 @@ import { timelineOf } from "../../../domain/order/timeline.ts";
 import { stepTime } from "../../../domain/order/step-time.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import { mark as colon } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { memoriesOf, walletMemory } from "../../routing/screen-memory.ts";
@@ -36,7 +36,7 @@ const Step = ({ phase, mark, title, note }: StepProps) => {
         <span className={styles.title}>
           <span className="visually-hidden">
             {t(`phase.${phase}`)}
-            {colon(": ")}
+            {punctuation(": ")}
           </span>
           {title}
         </span>

@@ -3,7 +3,7 @@ import { type Actor, createActor } from "xstate";
 import type { Profile } from "../../../domain/settings/profile-form.ts";
 import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast, type ToastTone } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -35,12 +35,12 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     profile?.on("saved", () => tell(t("saved"), "success"));
     profile?.on("not saved", ({ failure }) => {
       const why = failureText(common, failure);
-      tell(`${t("profile")}${mark(": ")}${why}`, "danger");
+      tell(`${t("profile")}${punctuation(": ")}${why}`, "danger");
     });
     avatar?.on("changed", () => tell(t("pictureChanged"), "success"));
     avatar?.on("not changed", ({ failure }) => {
       const why = failureText(common, failure);
-      tell(`${notSavedText(t, failure)}${mark(". ")}${why}`, "danger");
+      tell(`${notSavedText(t, failure)}${punctuation(". ")}${why}`, "danger");
     });
     // Also after a logout, because the message is about the next login.
     const tellLogin = (message: string, tone: ToastTone, durationMs?: number): void => {
@@ -49,7 +49,11 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
         toast(message, { tone, ...(durationMs && { durationMs }) });
     };
     password?.on("no response", () =>
-      tellLogin(`${t("unknownTitle")}${mark(". ")}${t("unknownMessage")}`, "danger", importantMs),
+      tellLogin(
+        `${t("unknownTitle")}${punctuation(". ")}${t("unknownMessage")}`,
+        "danger",
+        importantMs,
+      ),
     );
     password?.on("changed", ({ isHere }) => {
       if (!isHere) tellLogin(t("changed"), "success", importantMs);
@@ -59,7 +63,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
       if (shownIn === "by nothing") tellLogin(why, "danger");
       // The login screen shows why the session ended.
       else if (shownIn === "elsewhere" && failure._tag !== "SessionEnded")
-        tellLogin(`${t("notChanged")}${mark(". ")}${why}`, "danger");
+        tellLogin(`${t("notChanged")}${punctuation(". ")}${why}`, "danger");
     });
     return opened;
   });

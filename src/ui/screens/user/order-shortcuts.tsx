@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { OrderStats, OrderTab } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { routes } from "../../routing/routes.ts";
@@ -51,7 +51,7 @@ export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null })
                 <span className={styles.label}>{common(`orderStatus.${tab}`)}</span>
                 {orders === 0 ? null : (
                   <span className="visually-hidden">
-                    {mark(", ")}
+                    {punctuation(", ")}
                     {t("orders", { count: orders })}
                   </span>
                 )}

@@ -11,7 +11,7 @@ import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import type { Settings as ShopSettings } from "../../../domain/catalogue/settings.ts";
 import type { User } from "../../../domain/session/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
@@ -99,7 +99,7 @@ const UnreadCount = () => {
     <>
       <Badge count={count} />
       <span className="visually-hidden">
-        {mark(", ")}
+        {punctuation(", ")}
         {common("unreadMessages", { count })}
       </span>
     </>

@@ -6,7 +6,7 @@ import {
   type WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -36,7 +36,7 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
   if (reviewed === null) return null;
   const { account, amount } = reviewed;
   const isUsdt = account.kind === "usdt";
-  const owner = [account.accountName, account.branchName].filter(Boolean).join(mark(", "));
+  const owner = [account.accountName, account.branchName].filter(Boolean).join(punctuation(", "));
   return (
     <Sheet
       open={open}

@@ -10,7 +10,7 @@ import type {
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useLateEvents } from "../../shop/use-late-events.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
@@ -34,7 +34,7 @@ export const useAccountToasts = (removal: AccountRemovalRef, form: AccountFormPo
     const doubtful = (account: WithdrawalAccount, doubt: CommandDoubt): void =>
       doubt.isAccepted
         ? done(t("saved"))
-        : danger(`${accountNameAndTail(t, account)}${mark(": ")}${words("doubtTitle")}`);
+        : danger(`${accountNameAndTail(t, account)}${punctuation(": ")}${words("doubtTitle")}`);
     switch (event.type) {
       case "saved":
         return done(t("saved"));

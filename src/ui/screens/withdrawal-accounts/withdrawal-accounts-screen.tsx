@@ -10,7 +10,7 @@ import {
 } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
-import { mark } from "../../i18n/mark.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -73,7 +73,9 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   useActorEvent(accountsScreen, "refresh failed", ({ failure: why }) => {
     // The screen itself shows it.
     if (!isOffline(why))
-      toast(`${t("loadFailed")}${mark(". ")}${failureText(common, why)}`, { tone: "danger" });
+      toast(`${t("loadFailed")}${punctuation(". ")}${failureText(common, why)}`, {
+        tone: "danger",
+      });
   });
 
   const add = () => accountsScreen.send({ type: "ADD" });
