@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AttemptQuestion } from "../../domain/attempt/attempt-context.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
@@ -53,11 +54,11 @@ export const InDoubt = ({
         <Notice tone="warn" title={t("doubtTitle")} busy={lookupFailed === null}>
           {sentAt === null
             ? null
-            : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
-          {wasRefused ? `${t("doubtRefused")} ` : null}
+            : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })}${punctuation(" ")}`}
+          {wasRefused ? `${t("doubtRefused")}${punctuation(" ")}` : null}
           {lookupFailed === null
             ? null
-            : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
+            : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")}${punctuation(" ")}`}
           {t(mayDecide ? "doubtDecide" : "doubtWait")}
         </Notice>
         {question === null ? (

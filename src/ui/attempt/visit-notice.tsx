@@ -6,6 +6,7 @@ import { attemptStatus, isLookupAwaited, questionOf } from "../../domain/attempt
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
@@ -60,9 +61,15 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         {t("visitSince", {
           what: what(record.request),
           time: formats.instant(instantAt(visit.since)),
-        })}{" "}
+        })}
+        {punctuation(" ")}
         {t(lookupFailed ? "visitUnreachable" : "visitLooking")}
-        {children === undefined ? null : <> {children}</>}
+        {children === undefined ? null : (
+          <>
+            {punctuation(" ")}
+            {children}
+          </>
+        )}
       </Notice>
       <div className={styles.actions}>
         {elsewhere === undefined ? (

@@ -1,8 +1,8 @@
 import { currentLanguage } from "./i18n.ts";
 
-/** As Chinese writes them: wide, and without a space. */
-const wide = { ", ": "，", ": ": "：", ". ": "。" };
+/** How Chinese writes what stands between words or sentences: wide, and without a space. */
+const wide = { " ": "", ", ": "，", ": ": "：", ". ": "。" };
 
-/** Punctuation between two texts, as the current language writes it. */
+/** Punctuation, or the space, between two texts, as the current language writes it. */
 export const punctuation = (plain: keyof typeof wide): string =>
   currentLanguage() === "zh" ? wide[plain] : plain;

@@ -6,6 +6,7 @@ import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
 import { AttemptNotice } from "../attempt/attempt-notice.tsx";
 import { useDoubtTexts } from "../command/use-doubt-texts.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { useText } from "../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
 
@@ -35,7 +36,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
   const question = (): string => {
     if (action === "cancel") {
       const plain = t("cancelMessage", { number, amount: price(order.totalAmount, options) });
-      return hasOpenPayment(order) ? `${plain} ${t("cancelOpenPayment")}` : plain;
+      return hasOpenPayment(order) ? `${plain}${punctuation(" ")}${t("cancelOpenPayment")}` : plain;
     }
     return order.recycleAmount === null
       ? t("recycleMessage", { number })

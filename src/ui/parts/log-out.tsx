@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { LogOutRef } from "../../domain/session/log-out.machine.ts";
 import { useText } from "../i18n/use-text.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import { Button } from "../kit/button.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
 import { DeferredPart } from "./deferred-part.tsx";
@@ -25,7 +26,7 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
               ...(hasOpen || isChanging ? [t("logOutOpen")] : []),
               ...(hasOpen ? [t("logOutWaits")] : []),
               t("logOutMessage"),
-            ].join(" ")}
+            ].join(punctuation(" "))}
             confirmLabel={t("logOut")}
             cancelLabel={common("stay")}
             onConfirm={() => logOut.send({ type: "CONFIRM" })}

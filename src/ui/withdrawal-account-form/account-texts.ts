@@ -12,6 +12,7 @@ import {
 } from "../../domain/withdrawal-account/usdt-address.ts";
 import type { UsdtNetwork } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { failureText } from "../i18n/failure-text.ts";
+import { punctuation } from "../i18n/punctuation.ts";
 import type { Text } from "../i18n/text.ts";
 
 /** The text of an error in an address of this network, and how to fix it (D15). */
@@ -64,5 +65,5 @@ export const accountFailureText = (
   failure: CallFailure,
 ): string => {
   if (failure._tag === "Refused") return wordsOf(failure) ?? t(what);
-  return `${t(what)} ${failureText(common, failure)}`;
+  return `${t(what)}${punctuation(" ")}${failureText(common, failure)}`;
 };

@@ -5,6 +5,7 @@ import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -84,7 +85,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
         <EmptyState
           drawing="twice"
           title={t("twice.title")}
-          message={`${outcome.rows.map((order) => t("twice.order", words(order))).join(" ")} ${t("twice.message")}`}
+          message={`${outcome.rows.map((order) => t("twice.order", words(order))).join(punctuation(" "))}${punctuation(" ")}${t("twice.message")}`}
           action={
             <>
               {seeOrders}

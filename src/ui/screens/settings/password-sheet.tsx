@@ -5,6 +5,7 @@ import { fieldOfPasswordFailure } from "../../../domain/settings/password-failur
 import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
 import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import type { Text } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -126,7 +127,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
         {/* Beside the button: it may come with the tap. */}
         {hasOpen ? (
-          <Notice tone="warn">{`${attempt("logOutOpen")} ${attempt("logOutWaits")}`}</Notice>
+          <Notice tone="warn">{`${attempt("logOutOpen")}${punctuation(" ")}${attempt("logOutWaits")}`}</Notice>
         ) : null}
       </Form>
     </Sheet>

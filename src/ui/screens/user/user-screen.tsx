@@ -5,6 +5,7 @@ import type { UserScreenMemory } from "../../../domain/session/user-screen.machi
 import { isRefreshing } from "../../../domain/session/user-screen-selectors.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { failureText } from "../../i18n/failure-text.ts";
+import { punctuation } from "../../i18n/punctuation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { RetryButton } from "../../parts/retry-button.tsx";
@@ -79,7 +80,9 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
                     <RetryButton onRetry={refresh} busy={isLoading} busyLabel={common("loading")} />
                   }
                 >
-                  {t("notRefreshed")} {failureText(common, failure)}
+                  {t("notRefreshed")}
+                  {punctuation(" ")}
+                  {failureText(common, failure)}
                 </Notice>
               )}
               <ProfileCard user={user} />

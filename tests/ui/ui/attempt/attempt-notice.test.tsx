@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AttemptNotice } from "../../../../src/ui/attempt/attempt-notice.tsx";
 import { attemptWorld, recharge } from "../../../support/attempt-world.ts";
+import { changeLanguage } from "../../../../src/ui/i18n/i18n.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { renderScreen } from "../../../support/render-screen.tsx";
 
@@ -82,4 +83,14 @@ test("a second sending that the shop refuses: the first one is still open, and o
   expect(
     (await screen.findByText("No answer from the shop yet")).parentElement?.textContent,
   ).toContain("Only the second sending was refused. The first one is still open.");
+});
+
+test("Chinese sentences have no space between them", async () => {
+  const { pass } = await openDoubt();
+  await pass(3_000);
+  await screen.findByText("No answer from the shop yet");
+  await act(() => changeLanguage("zh"));
+  expect(document.body.textContent.match(/。\S/g)).not.toBeNull();
+  expect(document.body.textContent).not.toContain("。 ");
+  await act(() => changeLanguage("en"));
 });
