@@ -38,6 +38,9 @@ const lineIn = (path: string, cause: unknown): string | undefined => {
   return /^\d+/.exec(after ?? "")?.[0];
 };
 
+/** Node's words for an ES module that it reads as CommonJS. */
+const inCommonJs = /^(Unexpected token 'export'|Cannot use import statement outside a module)/;
+
 const loaded = (path: string, label: string): unknown => {
   // Without this feature (Node 20 has none) a TypeScript file is parsed as JavaScript, and its types are
   // reported as syntax errors.
@@ -48,6 +51,13 @@ const loaded = (path: string, label: string): unknown => {
     return load(path);
   } catch (cause) {
     if (errorCode(cause) === "ERR_REQUIRE_ESM") throw unread(`${label}: an ES module`, "20.19");
+    if (/\.[jt]s$/.test(path) && inCommonJs.test(messageOf(cause))) {
+      const better = basename(path).replace(/(?=[jt]s$)/, "m");
+      throw new ScenarioError(
+        `${label}: an ES module, but its package.json says "type": "commonjs"; name it ${better}`,
+        { cause },
+      );
+    }
     const line = lineIn(path, cause);
     if (line === undefined) throw cause;
     throw new ScenarioError(`${label}:${line}: ${oneLine(messageOf(cause))}`, { cause });

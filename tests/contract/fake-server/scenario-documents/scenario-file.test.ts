@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
+import { runScript } from "../../../support/script.ts";
 import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** `--scenario FILE`: what is read, and what is said of files that are of no use. */
@@ -125,6 +126,22 @@ test("a fault is for a customer of its file or of an included one, or for who re
     "none.yaml: POST /client/pay is for olena, whom the scenario does not have; it has no customers",
   );
 });
+
+test.each(["js", "ts"])(
+  "an ES module that its package.json has as CommonJS is told how it is read: shop.%s",
+  async (ending) => {
+    // As `npm init` writes it.
+    put("commonjs/package.json", '{"type":"commonjs"}');
+    const file = put(`commonjs/shop.${ending}`, "export default { version: 1 };");
+    // A process of its own: Node warns, too.
+    const { code, errors } = await runScript("scripts/api.ts", ["--scenario", file]).ended();
+    expect(code).toBe(2);
+    expect(errors).toContain(
+      `shop.${ending}: an ES module, but its package.json says "type": "commonjs"; name it shop.m${ending}\n`,
+    );
+  },
+  30_000,
+);
 
 describe("each mistake is a line that says what and where", () => {
   test.each([
