@@ -1,6 +1,7 @@
 /** `npm run build`: the production shop in dist/. */
 import { build } from "vite";
 import { readArguments } from "./support/command.ts";
+import { checkOutputFolder } from "./support/output-folder.ts";
 import { runProgram } from "./support/run.ts";
 
 const options = {
@@ -19,7 +20,11 @@ await runProgram({
     options,
     examples: ["", "--without-worker"],
   },
-  read: (args) => readArguments({ options }, args).values,
+  read: (args) => {
+    const { values } = readArguments({ options }, args);
+    if (values.outDir !== undefined) checkOutputFolder("--outDir", values.outDir);
+    return values;
+  },
   run: async ({ "without-worker": withoutWorker, outDir }) => {
     if (withoutWorker) process.env["SHOP_WORKER"] = "retired";
     await build(outDir === undefined ? {} : { build: { outDir, emptyOutDir: true } });

@@ -13,6 +13,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeSitePages } from "./docs/site-pages.ts";
 import { readArguments } from "./support/command.ts";
 import { ownPackage } from "./support/own-packages.ts";
+import { checkOutputFolder } from "./support/output-folder.ts";
 import { runProgram } from "./support/run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,7 +30,11 @@ await runProgram({
     options,
     examples: ["", "--out /tmp/shop-docs"],
   },
-  read: (args) => readArguments({ options }, args).values,
+  read: (args) => {
+    const { values } = readArguments({ options }, args);
+    if (values.out !== undefined) checkOutputFolder("--out", values.out);
+    return values;
+  },
   run: async (values) => {
     const out = resolve(values.out ?? join(tmpdir(), "shop-client-docs"));
     const typedoc = ownPackage(home, "typedoc/bin/typedoc");

@@ -6,6 +6,7 @@ import { buildShop } from "./size/built-shop.ts";
 import { routeSizes } from "./size/route-size.ts";
 import { table } from "./support/table.ts";
 import { readArguments } from "./support/command.ts";
+import { checkOutputFolder } from "./support/output-folder.ts";
 import { runProgram } from "./support/run.ts";
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -23,7 +24,11 @@ await runProgram({
     examples: ["", "--json", "--outDir dist"],
     codes: ["1  a screen is over its budget", "2  the options are wrong"],
   },
-  read: (args) => readArguments({ options }, args).values,
+  read: (args) => {
+    const { values } = readArguments({ options }, args);
+    if (values.outDir !== undefined) checkOutputFolder("--outDir", values.outDir);
+    return values;
+  },
   run: async ({ json, outDir }) => {
     const budget: SizeBudget = JSON.parse(readFileSync("size-budget.json", "utf8"));
     const shop = await buildShop("production", outDir);

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, globSync, openSync, readFileSync } from "node:fs";
+import { closeSync, globSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { helpOf, readArguments } from "../../../scripts/support/command.ts";
+import { checkOutputFolder } from "../../../scripts/support/output-folder.ts";
 import { nearest } from "../../../src/fake-server/errors/nearest.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 /** Every script of ours reads its arguments in one way. */
 
@@ -135,6 +137,40 @@ test.skipIf(process.platform !== "linux")("what the disk has no room for is an e
     1,
     "The standard output: cannot be written: the disk is full\n",
   ]);
+});
+
+/** Vite and TypeDoc empty the folder that they write into. */
+describe("a folder to build into", () => {
+  test.each([
+    ["build", "outDir"],
+    ["size", "outDir"],
+    ["docs", "out"],
+  ])("%s --%s DIR: one with other files is refused, and they stay", (name, option) => {
+    const folder = ownFolder();
+    putFile(folder, "notes.md", "mine");
+    const args = [`scripts/${name}.ts`, `--${option}`, folder];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect(readdirSync(folder)).toEqual(["notes.md"]);
+    expect([status, stderr]).toEqual([
+      2,
+      `--${option} ${folder}: it would be emptied, and holds no former build (index.html and assets/)\n`,
+    ]);
+  });
+
+  test("may be new, empty, or of a former build", () => {
+    const folder = ownFolder();
+    expect(() => checkOutputFolder("--out", `${folder}/new`)).not.toThrow();
+    expect(() => checkOutputFolder("--out", folder)).not.toThrow();
+    putFile(folder, "index.html", "");
+    expect(() => checkOutputFolder("--out", folder)).toThrow("it would be emptied");
+    putFile(folder, "assets/a1b2c3d4.js", "");
+    expect(() => checkOutputFolder("--out", folder)).not.toThrow();
+  });
+
+  test("is no file", () => {
+    const file = putFile(ownFolder(), "dist", "");
+    expect(() => checkOutputFolder("--out", file)).toThrow(`--out ${file}: this is no folder`);
+  });
 });
 
 const options = {
