@@ -3,6 +3,7 @@ import { msw } from "msw/vite";
 import { defineConfig, type UserConfig } from "vite";
 import { brand } from "./scripts/vite/brand-plugin.ts";
 import { chunkGroups } from "./scripts/vite/chunks.ts";
+import { apiBase } from "./scripts/vite/api-base.ts";
 import { apiPaths } from "./scripts/vite/api-paths.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
@@ -31,6 +32,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const backend = shopBackend({ command, mode, api });
   // A fake server has its calls where the contract has them.
   const paths = backend === "http" ? await apiPaths(process.env["VITE_API_PATHS"]) : {};
+  const base = apiBase(process.env["VITE_API_BASE"]);
   const emit = command === "build";
   const hasWorker = shopWorker(emit && backend === "http", process.env["SHOP_WORKER"]);
   const fakeShop = [
@@ -51,6 +53,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     // `npm start` and `npm run start:http`, the first would show a blank page for a while.
     cacheDir: `node_modules/.vite/${backend}`,
     define: {
+      "import.meta.env.VITE_API_BASE": JSON.stringify(base),
       "import.meta.env.VITE_API_PATHS":
         Object.keys(paths).length === 0 ? "undefined" : JSON.stringify(paths),
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
@@ -70,7 +73,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       ...plugins,
       shell({
         early: backend === "http",
-        apiBase: process.env["VITE_API_BASE"] ?? "/api",
+        apiBase: base,
         paths,
         quickNavigation: { full: fullPolicy, lean: leanPolicy }[reading].homeQuickNavigation,
         imageZoom: { full: fullPolicy, lean: leanPolicy }[reading].imageZoom,

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CallName } from "../../src/contract/contract.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
+import { oneLine } from "./one-line.ts";
 
 /** The paths of calls that differ from the contract's, by the calls' names. */
 export type ApiPaths = Readonly<Partial<Record<CallName, string>>>;
@@ -11,16 +13,6 @@ const entriesOf = (file: string): readonly (readonly [string, string])[] => {
   }
   return Object.entries(paths).map(([name, path]) => [name, String(path)]);
 };
-
-/** Without a stack: Vite prints it, and the message would be hard to find. */
-const oneLine = (message: string): Error => {
-  const error = new Error(message);
-  error.stack = message;
-  return error;
-};
-
-const messageOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause);
 
 /**
  * The content of the JSON file that `VITE_API_PATHS` names: `{ "recycleOrder": "/client/recycle/{id}" }`

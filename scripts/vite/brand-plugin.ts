@@ -17,6 +17,7 @@ import {
 } from "./brand/manifest.ts";
 import { readScreenshot, type ScreenshotForm, screenshotForms } from "./brand/screenshots.ts";
 import { iconMarkup } from "./icon-markup.ts";
+import { inOneLine } from "./one-line.ts";
 import { textsIn } from "./shell-texts.ts";
 import { escaped } from "../../src/conformance/markup.ts";
 
@@ -40,13 +41,19 @@ const shortcuts = [
   { noun: "wallet", drawn: Wallet },
 ] as const;
 
-/**
- * Gives the shop a brand's name, mark and colours, and builds its manifest and icons. `file`: the brand's.
- */
-export const brand = (file: string): Plugin => {
+const lookOf = (file: string) => {
   const shop = readBrand(file);
   const tokens = readFileSync(tokensFile, "utf8");
-  const paper = colourOf(shop, tokens, "--paper");
+  return { shop, tokens, paper: colourOf(shop, tokens, "--paper") };
+};
+
+/**
+ * Gives the shop a brand's name, mark and colours, and builds its manifest and icons. `file`: the brand's.
+ *
+ * @throws an error of one line for a file that is no brand
+ */
+export const brand = (file: string): Plugin => {
+  const { shop, tokens, paper } = inOneLine("SHOP_BRAND", () => lookOf(file));
   let base = "/";
   let isBuild = false;
   let favicon = "";

@@ -1,3 +1,5 @@
+import { oneLine } from "./one-line.ts";
+
 /** The readings of the specification that a build can follow; the presets of `domain/policy.ts`. */
 export type ShopReading = "lean" | "full";
 
@@ -8,8 +10,5 @@ export type ShopReading = "lean" | "full";
 export const shopReading = (value: string | undefined): ShopReading => {
   if (value === undefined || value === "") return "full";
   if (value === "lean" || value === "full") return value;
-  const error = new Error(`VITE_SHOP_POLICY=${value}: neither lean nor full`);
-  // Without a stack: Vite prints it, and the message would be hard to find.
-  error.stack = error.message;
-  throw error;
+  throw oneLine(`VITE_SHOP_POLICY=${value}: neither lean nor full`);
 };

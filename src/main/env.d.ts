@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_SHOP_VERSION: string;
   /** Chosen by the build (scripts/vite/policy.ts). */
   readonly VITE_SHOP_POLICY: "lean" | "full";
-  /** Base URL of the API; default `/api`. */
+  /** Base URL of the API (scripts/vite/api-base.ts); default `/api`. */
   readonly VITE_API_BASE?: string;
   /** Paths that differ from the contract's, by the name of the call (scripts/vite/api-paths.ts). */
   readonly VITE_API_PATHS?: Readonly<Record<string, string>>;

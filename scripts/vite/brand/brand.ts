@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { Result, Schema } from "effect";
 import { byLanguage } from "../../../src/domain/locale/language.ts";
+import { textIn } from "../../support/try-file.ts";
 
 const inEveryLanguage = Schema.Struct(byLanguage(() => Schema.NonEmptyString));
 
@@ -26,7 +26,7 @@ const decode = Schema.decodeUnknownResult(Schema.fromJsonString(brandSchema), {
 
 /** @throws an error that names the file and what is wrong in it. */
 export const readBrand = (file: string): Brand => {
-  const brand = decode(readFileSync(file, "utf8"));
+  const brand = decode(textIn(file));
   if (Result.isSuccess(brand)) return brand.success;
   throw new Error(`${file} is no brand: ${brand.failure.message}`);
 };

@@ -44,6 +44,16 @@ describe("a brand that is wrong is named, with what is wrong in it", () => {
     expect(() => readBrand(file)).toThrow(words);
   });
 
+  // Vite prints the stack.
+  test.each([
+    ["no-such-brand", null, /^SHOP_BRAND: \S+: cannot be read: there is no such file$/],
+    ["brand.json", '{"name":1}', /^SHOP_BRAND: \S+ is no brand: .*\["name"\]$/],
+  ])("in one line, without a stack: %s", (name, text, line) => {
+    if (text !== null) putFile(folder, name, text);
+    const stack = expect.stringMatching(line);
+    expect(() => brandPlugin(`${folder}/${name}`)).toThrow(expect.objectContaining({ stack }));
+  });
+
   test("a colour that the shop does not have", () => {
     const colours = { "--papier": ["#ffffff", "#000000"] };
     const file = putFile(folder, "brand.json", JSON.stringify({ ...shop, colours }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serveOptions } from "../../../scripts/support/options.ts";
 import { inviteLink } from "../../../scripts/support/welcome.ts";
+import { apiBase } from "../../../scripts/vite/api-base.ts";
 import { apiPaths } from "../../../scripts/vite/api-paths.ts";
 import { shopReading } from "../../../scripts/vite/policy.ts";
 import { shopBackend } from "../../../scripts/vite/backend.ts";
@@ -78,6 +79,28 @@ describe("a serving script's options", () => {
 test("the invite link leads to the register screen with a code", () => {
   expect(inviteLink("http://localhost:5173/")).toMatch(
     /^http:\/\/localhost:5173\/register\?invite_code=\w+$/,
+  );
+});
+
+describe("the address of a build's calls", () => {
+  test.each([
+    [undefined, "/api"],
+    ["", "/api"],
+    ["/", ""],
+    ["/shop/api/", "/shop/api"],
+    ["https://shop.example/api", "https://shop.example/api"],
+    ["https://shop.example/api//", "https://shop.example/api"],
+  ])("VITE_API_BASE=%s: %s", (value, base) => {
+    expect(apiBase(value)).toBe(base);
+  });
+
+  test.each(["shop.example/api", "//shop.example/api", "ftp://a", "/api?a=1", "https://a/ b"])(
+    "%s is refused in one line",
+    (value) => {
+      expect(() => apiBase(value)).toThrow(
+        `VITE_API_BASE=${value}: neither an address such as https://shop.example/api nor a path such as /api`,
+      );
+    },
   );
 });
 
