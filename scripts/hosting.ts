@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { hostConfig, hosts } from "./hosting/host-configs.ts";
 import { policyOfPage } from "./hosting/page-policy.ts";
 import { readArguments } from "./support/command.ts";
+import { originOf } from "./support/options.ts";
 import { runProgram } from "./support/run.ts";
+import { checkBuilt } from "./support/static-preview.ts";
 
 const options = {
   for: { type: "string", default: "nginx", value: "HOST", what: hosts.join(", ") },
@@ -30,9 +32,10 @@ await runProgram({
     const host = hosts.find((name) => name === values.for);
     if (host === undefined) throw new Error(`--for ${values.for}: not one of ${hosts.join(", ")}`);
     const { api, outDir, json } = values;
-    return { host, api: api === "none" ? null : api, outDir, json };
+    return { host, api: api === "none" ? null : originOf(api), outDir, json };
   },
   run: async ({ host, api, outDir, json }) => {
+    checkBuilt(outDir);
     const policy = policyOfPage(readFileSync(join(outDir, "index.html"), "utf8"));
     const config = hostConfig(host, { policy, api });
     console.log(json ? JSON.stringify({ host, api, config }) : config);

@@ -18,6 +18,9 @@ const headerLines = (policy: string, line: (name: string, value: string) => stri
     .map(([name, value]) => line(name, value))
     .join("\n");
 
+/** By https the server is elsewhere, perhaps one of several at its address, and known by its own name. */
+const isRemote = (api: string): boolean => api.startsWith("https:");
+
 const nginx = ({ policy, api }: HostOptions): string =>
   lines(
     "# Included within `http`, as files of conf.d are.",
@@ -30,6 +33,9 @@ const nginx = ({ policy, api }: HostOptions): string =>
     "  server_name shop.example;",
     "  # ssl_certificate, ssl_certificate_key: yours",
     "  root /srv/shop;",
+    "  gzip on;",
+    "  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;",
+    "  gzip_vary on;",
     headerLines(policy, (name, value) => `  add_header ${name} "${value}" always;`),
     "  # Not `always`: what is missing is not kept.",
     "  add_header Cache-Control $shop_cache;",
@@ -37,8 +43,14 @@ const nginx = ({ policy, api }: HostOptions): string =>
       ? null
       : lines(
           "  location /api/ {",
+          "    # The server has headers of its own: an empty one is not sent, and ends the inheritance.",
+          '    add_header Cache-Control "";',
+          "    # A picture may have 5 MB, of which nginx takes 1 by itself.",
+          "    client_max_body_size 6m;",
           `    proxy_pass ${api};`,
-          "    proxy_set_header Host $http_host;",
+          isRemote(api)
+            ? "    proxy_ssl_server_name on;\n    proxy_set_header Host $proxy_host;"
+            : "    proxy_set_header Host $http_host;",
           "  }",
         ),
     `  location ${hashedFolder} {`,
@@ -54,6 +66,7 @@ const caddy = ({ policy, api }: HostOptions): string =>
   lines(
     "shop.example {",
     "  root * /srv/shop",
+    "  encode zstd gzip",
     "  @shop not path /api/*",
     "  header @shop {",
     headerLines(policy, (name, value) => `    ${name} "${value}"`),
@@ -67,7 +80,15 @@ const caddy = ({ policy, api }: HostOptions): string =>
     "  }",
     `  header @hashed Cache-Control "${cacheRules.hashed}"`,
     `  header @other Cache-Control "${cacheRules.other}"`,
-    api === null ? null : lines("  handle /api/* {", `    reverse_proxy ${api}`, "  }"),
+    api === null
+      ? null
+      : lines(
+          "  handle /api/* {",
+          isRemote(api)
+            ? `    reverse_proxy ${api} {\n      header_up Host {upstream_hostport}\n    }`
+            : `    reverse_proxy ${api}`,
+          "  }",
+        ),
     `  handle ${hashedFolder}* {`,
     "    file_server",
     "  }",

@@ -12,7 +12,8 @@ export interface ServeOptions {
   readonly json: boolean;
 }
 
-const originOf = (text: string): string => {
+/** @throws an error of one line for what is no http(s) address. */
+export const originOf = (text: string): string => {
   if (!isHttpUrl(text)) {
     throw new Error(`${text}: not the http(s) address of a shop server`);
   }

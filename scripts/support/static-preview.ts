@@ -78,6 +78,11 @@ const withoutListener = async <A>(work: () => Promise<A>): Promise<A> => {
   return done;
 };
 
+/** @throws an error of one line where nothing has been built. */
+export const checkBuilt = (outDir: string): void => {
+  if (!existsSync(outDir)) throw new Error(`There is no ${outDir}/ yet: build it first`);
+};
+
 const serve = async ({
   outDir,
   appType,
@@ -85,7 +90,7 @@ const serve = async ({
   port,
   strictPort,
 }: Site): Promise<StaticPreview> => {
-  if (!existsSync(outDir)) throw new Error(`There is no ${outDir}/ yet: build it first`);
+  checkBuilt(outDir);
   const server = await withoutListener(() =>
     preview({
       configFile: false,

@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostConfig, type Host, hosts } from "../../scripts/hosting/host-configs.ts";
 import { pagePolicy, policyOfPage } from "../../scripts/hosting/page-policy.ts";
 import { securityHeaders } from "../../scripts/hosting/response-headers.ts";
 import { previewShop, type StaticPreview } from "../../scripts/support/static-preview.ts";
+import { avatarMaximum } from "../../src/domain/settings/avatar-rules.ts";
 import { serveHere, type ServerHere } from "../support/serve-here.ts";
-import { putFile, sharedFolder } from "../support/temporary-folder.ts";
+import { ownFolder, putFile, sharedFolder } from "../support/temporary-folder.ts";
 
 /** What a host is to send (docs/deployment.md): `npm run preview` sends it, so all journeys run under it. */
 
@@ -100,6 +102,48 @@ const blockOf = (language: string): string => {
   return block.trim();
 };
 
+describe("npm run hosting", () => {
+  const printed = (...args: readonly string[]): readonly unknown[] => {
+    const all = ["scripts/hosting.ts", ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, all, { encoding: "utf8" });
+    return [status, stdout + stderr];
+  };
+
+  test("says that there is no build yet", () => {
+    expect(printed("--outDir", "no-such-build")).toEqual([
+      1,
+      "There is no no-such-build/ yet: build it first\n",
+    ]);
+  });
+
+  test.each(["api.example", "ftp://api.example"])("takes no %s for a server", (api) => {
+    expect(printed("--api", api)).toEqual([
+      2,
+      `${api}: not the http(s) address of a shop server\n`,
+    ]);
+  });
+
+  // With a path, nginx would take `/api/` off, Caddy refuse it, and Netlify have two slashes.
+  test("hands the calls to the origin of a server's address", () => {
+    const folder = ownFolder();
+    putFile(folder, "index.html", page);
+    const args = ["--outDir", folder, "--json", "--for", "netlify"];
+    expect(printed(...args, "--api", "https://api.example/api/")).toEqual([
+      0,
+      expect.stringContaining('"api":"https://api.example","config":'),
+    ]);
+  });
+});
+
+test("nginx sends the server's own headers with its answers, and takes its largest picture", () => {
+  const config = hostConfig("nginx", { policy, api: "http://127.0.0.1:8787" });
+  const [, location = ""] = /location \/api\/ \{\n([^}]*)\}/.exec(config) ?? [];
+  // Headers are inherited where a location adds none, and an empty one is not sent.
+  expect(location).toMatch(/^ *add_header Cache-Control "";$/m);
+  const [, megabytes] = /^ *client_max_body_size (\d+)m;$/m.exec(location) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(avatarMaximum);
+});
+
 describe.each(hosts)("%s", (host) => {
   const config = hostConfig(host, { policy, api: "http://127.0.0.1:8787" });
 
@@ -121,6 +165,28 @@ describe.each(hosts)("%s", (host) => {
     expect(blockOf(language[host])).toBe(
       hostConfig(host, { policy: shown, api: "http://127.0.0.1:8787" }),
     );
+  });
+
+  test("compresses what a browser reads of the build", () => {
+    // Netlify does so by itself.
+    const compressing: Readonly<Record<Host, RegExp>> = {
+      nginx:
+        /gzip on;\n {2}gzip_types(?=.* text\/css)(?=.* application\/javascript)(?=.* text\/javascript)/,
+      caddy: /^ {2}encode zstd gzip$/m,
+      netlify: /^/,
+    };
+    expect(config).toMatch(compressing[host]);
+  });
+
+  test("names the server that is reached by https, which may have others on its address", () => {
+    const remote = hostConfig(host, { policy, api: "https://api.example" });
+    // Netlify does so by itself.
+    const named: Readonly<Record<Host, string>> = {
+      nginx: "proxy_ssl_server_name on;\n    proxy_set_header Host $proxy_host;",
+      caddy: "reverse_proxy https://api.example {\n      header_up Host {upstream_hostport}",
+      netlify: "https://api.example/api/:splat",
+    };
+    expect(remote).toContain(named[host]);
   });
 
   test("hands nothing to a server that the shop calls itself", () => {
