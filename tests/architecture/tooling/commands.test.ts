@@ -72,6 +72,13 @@ describe("--help", () => {
     }
   });
 
+  test("is said to be another program's for no script of ours", () => {
+    const [, names = ""] = /\.\s([^.]*)\s+are third-party programs/.exec(told) ?? [];
+    const others = Array.from(names.matchAll(/`([\w:]+)`/g), ([, name]) => name);
+    expect(others).toContain("build:demo");
+    expect(others.filter((other) => ours.some(({ name }) => name === other))).toEqual([]);
+  });
+
   test("documents give options to enough of them", () => {
     expect(optionsTold("api").length).toBeGreaterThan(5);
     expect(optionsTold("conformance").length).toBeGreaterThan(5);
