@@ -50,8 +50,8 @@ export const commandsOf = (control: FakeServerControl) => {
         : `The payment by ${method} is a surplus: order ${orderNo} was ${order}`;
     },
     sendMessage: async (username: string, title: string, content: string) => {
-      if (title.trim() === "" && content.trim() === "") {
-        throw new Error("A message needs a title or a content");
+      if (title.trim() === "" || content.trim() === "") {
+        throw new Error("A message needs a title and a content");
       }
       const id = await control.sendMessage({ username, title, content });
       return `Message ${id} is in the inbox of ${username}, unread`;

@@ -25,11 +25,11 @@ const units = [
   { name: "s", milliseconds: 1_000 },
 ] as const;
 
-/** `90_000` is `1 min 30 s`: the two largest units. */
+/** `90_000` is `1 min 30 s`: the two largest units. Below a second, whole milliseconds. */
 export const durationText = (milliseconds: number): string => {
   const first = units.findIndex((unit) => milliseconds >= unit.milliseconds);
   const unit = units[first];
-  if (unit === undefined) return "0 s";
+  if (unit === undefined) return milliseconds === 0 ? "0 s" : `${Math.floor(milliseconds)} ms`;
   const count = Math.floor(milliseconds / unit.milliseconds);
   const next = units[first + 1];
   const rest =

@@ -49,6 +49,10 @@ const State = Schema.Struct({
 const Versioned = Schema.Struct({ version: Schema.Number, tables: Schema.Unknown });
 
 const isVersioned = Schema.is(Versioned);
+/** A saved one has all of these, other files hardly. */
+const isScenario = Schema.is(
+  Schema.Struct({ name: Schema.String, title: Schema.String, base: Schema.String }),
+);
 const decodeState = Schema.decodeUnknownOption(State);
 
 /** A table, independent of its row type. */
@@ -152,7 +156,11 @@ export const readState = (
   const references = createReferences();
   const json = parsed(saved, tables, takers, references);
   if (!isVersioned(json)) {
-    throw new StateError("This is no state of the fake server: it has no version or no tables");
+    throw new StateError(
+      isScenario(json)
+        ? "This is no state of the fake server but a scenario: a server begins with it, by --scenario FILE"
+        : "This is no state of the fake server: it has no version or no tables",
+    );
   }
   if (json.version !== stateVersion) {
     throw new StateError(

@@ -175,6 +175,11 @@ test.each<[string, () => Promise<string>, string]>([
     "This is no state of the fake server: it has no version or no tables",
   ],
   [
+    "a saved scenario",
+    () => openShop(soon).server.saveScenario("mine"),
+    "This is no state of the fake server but a scenario: a server begins with it, by --scenario FILE",
+  ],
+  [
     "another version",
     () => edited((state) => Object.assign(state, { version: stateVersion + 1 })),
     `The state has version ${stateVersion + 1}, this server reads ${stateVersion}`,

@@ -367,7 +367,10 @@ describe("customers", () => {
     fill("Title", " ");
     fill("Content", "");
     press("Send message");
-    await said("A message needs a title or a content");
+    await said("A message needs a title and a content");
+    fill("Title", "Sale");
+    press("Send message");
+    await said("A message needs a title and a content");
   });
 
   it("lose their tokens", async () => {
@@ -614,6 +617,9 @@ describe("the payment site", () => {
     fill("Confirms after", "2 d");
     press("Confirm later");
     await said("“2 d” is no span of time up to a day: 40 s or 5 min");
+    fill("Confirms after", "250 ms");
+    press("Confirm later");
+    await said("The payment site confirms 250 ms later");
     fill("Confirms after", "40 s");
     press("Confirm later");
     await said("The payment site confirms 40 s later");

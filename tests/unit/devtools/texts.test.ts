@@ -54,7 +54,9 @@ describe("what a developer types into the developer's panel", () => {
 
 test.each([
   [0, "0 s"],
-  [999, "0 s"],
+  [250, "250 ms"],
+  [999.5, "999 ms"],
+  [1_999, "1 s"],
   [60_000, "1 min"],
   [90_000, "1 min 30 s"],
   [3_600_000, "1 h"],
