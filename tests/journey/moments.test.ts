@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
+import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { fileOf } from "../support/journey/host/builds.ts";
 import { hostShop } from "../support/journey/host/host.ts";
@@ -102,6 +104,27 @@ test("taps that come twice, on submit order and on pay: one order, one debit", a
   await expectOneDebit({ customer, balance, order: { total: 2 * price } });
   expect((await moneyOf(shop, customer)).cart).toEqual([]);
   expect(await openRecords(page)).toEqual([]);
+});
+
+test("paid, and the code of the next screen is late: no price is offered to be paid again", async () => {
+  const visited = await atPayment(94);
+  const { page, pay } = visited;
+  const next = `**/${fileOf("src/ui/screens/payment-success/payment-success-screen.tsx")}`;
+  const code = Promise.withResolvers<undefined>();
+  // Not the copy that was fetched ahead.
+  await page.route(next, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await tap(pay);
+  await page.waitForURL(/payment-success/);
+  const waiting = button(page, common.checkingOrder);
+  await shown(waiting);
+  expect(await pay.count()).toBe(0);
+  expect(await page.getByText(payment.unconfirmedTitle).count()).toBe(0);
+  code.resolve(undefined);
+  await succeeded(page);
+  await expectOneDebit(visited);
 });
 
 test("an order never arrives: nothing is said to have failed, and after a minute the customer sends it again", async () => {

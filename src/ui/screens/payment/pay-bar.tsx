@@ -35,7 +35,9 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const isConfirming = snapshot.matches("confirming");
   // The notice has the way to this payment site.
   if (!isLeaving && !isConfirming && isVisiting(record, method)) return null;
-  const isChecking = status === "checking" || snapshot.hasTag("reading");
+  // The next screen, whose code may be late, reads a paid order.
+  const isChecking =
+    status === "checking" || snapshot.hasTag("reading") || snapshot.matches("paid");
   return (
     <SubmitBar>
       {isLeaving ? (

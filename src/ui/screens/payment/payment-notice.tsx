@@ -94,7 +94,7 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
           {t("totalChanged")}
         </Notice>
       ) : null}
-      {outcome === null || status === "sending" ? null : (
+      {outcome === null || status === "sending" || snapshot.matches("paid") ? null : (
         <OutcomeNotice payment={payment} outcome={outcome} />
       )}
     </>
