@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
+import { brokenWordsOf } from "../support/journey/rendered/broken-words.ts";
 import { untilStill } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import {
@@ -339,4 +340,19 @@ test("no question leaves a single word on its last line", async () => {
   });
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.at(-1)).toBeGreaterThan(1);
+});
+
+test("no category's name is broken where it is beside its picture, from 960 pixels on", async () => {
+  const broken: string[] = [];
+  for (const language of ["cs", "uk"] as const) {
+    const page = await shop.visit(customer, { language });
+    for (const width of [960, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto("");
+      await seen(page, "main nav li a:has(img)");
+      await untilStill(page);
+      for (const word of await brokenWordsOf(page)) broken.push(`${width}: ${word}`);
+    }
+  }
+  expect(broken).toEqual([]);
 });
