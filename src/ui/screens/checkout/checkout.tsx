@@ -136,7 +136,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
         precision={precision}
         label={t("submit")}
         busy={status === "sending" || status === "checking" || isBusy(snapshot)}
-        busyLabel={t("submitting")}
+        busyLabel={status === "checking" ? common("loading") : t("submitting")}
         onContinue={() => checkout.send({ type: "SUBMIT" })}
       />
     );

@@ -122,6 +122,13 @@ test.each([
   expect(screen.getByRole("link", { name: "Back to the cart" }).getAttribute("href")).toBe("/cart");
 });
 
+test("while it is looked up whether an order is open, none is said to be submitted", async () => {
+  await open("/checkout?items=101", {}, attemptParts(undefined, { storeAfter: 50 }));
+  expect(screen.queryByRole("button", { name: /^Submitting/ })).toBeNull();
+  const submit = screen.getByRole("button", { name: "Loading…" });
+  expect(await screen.findByRole("button", { name: "Submit order" })).toBe(submit);
+});
+
 test("shows each line with its price, quantity and sum, says what is gone, and the total [S2.47]", async () => {
   await open("/checkout?items=101,102,777");
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
