@@ -5,6 +5,7 @@ import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useIsPreviousVisit } from "./history-entry.ts";
 import { Guarded } from "./guarded.tsx";
 import { NotFound } from "./lazy-not-found.tsx";
+import { PendingBar } from "./pending-bar.tsx";
 import { Redirect } from "./redirect.tsx";
 import { routes, returnRoute } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -31,8 +32,16 @@ export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
   return (
-    // Outside of the keyed content: the current screen stays until the next one is loaded.
-    <Suspense fallback={<ScreenFrame>{null}</ScreenFrame>}>
+    // Outside of the keyed content: the current screen stays until the next one is loaded. After a redirect,
+    // as at the login, nothing stays.
+    <Suspense
+      fallback={
+        <>
+          <ScreenFrame>{null}</ScreenFrame>
+          <PendingBar />
+        </>
+      }
+    >
       <ScreenBoundary
         key={path}
         fallback={(retry, isLost) => (

@@ -8,7 +8,7 @@ import {
 } from "react";
 // Makes the browser dispatch events for `pushState` and `replaceState`, too.
 import "wouter/use-browser-location";
-import styles from "./shown-location.module.css";
+import { PendingBar } from "./pending-bar.tsx";
 
 /** What screens read of the location, and the state of its history entry. */
 export interface ShownLocation {
@@ -76,7 +76,7 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
     <>
       <ShownLocationContext value={shown}>{children}</ShownLocationContext>
       {/* After the screen: before it, the browser would restyle the whole screen whenever the bar appears. */}
-      {isPending ? <div className={styles.pending} /> : null}
+      {isPending ? <PendingBar /> : null}
     </>
   );
 };

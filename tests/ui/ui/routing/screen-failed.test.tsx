@@ -25,7 +25,7 @@ const ann = userWith({ memberLevel: 3, recycler: { serviceArea: "Kyiv" } });
 
 /** The shop at a screen that does not arrive, or throws, as long as the state says so. */
 const open = async (
-  state: { network: "up" | "down"; hasBug?: boolean; inCart?: number },
+  state: { network: "up" | "slow" | "down"; hasBug?: boolean; inCart?: number },
   address = "/wallet",
   openServiceChat?: () => Promise<ServiceChat>,
 ) => {
@@ -53,6 +53,7 @@ const open = async (
     actors: everyScreen(null),
     loadTexts: async () => {
       loads += 1;
+      if (state.network === "slow") return pending();
       if (state.network === "down") throw new TypeError("no network");
     },
   });
@@ -92,6 +93,17 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   // Each time it was looked whether the server has another build.
   expect(looks).toHaveBeenCalledTimes(2);
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
+});
+
+test("while the code of the first screen, or of that after a redirect, is awaited, something moves", async () => {
+  const state = { network: "slow" as "up" | "slow" };
+  const { goTo } = await open(state);
+  const bar = () => document.querySelector(".pending");
+  expect(bar()).not.toBeNull();
+  state.network = "up";
+  await goTo("/orders");
+  says("the wallet");
+  expect(bar()).toBeNull();
 });
 
 test("the heading of a screen that does not arrive is its own, which the page has for each route", async () => {
