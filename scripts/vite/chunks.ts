@@ -167,7 +167,7 @@ export const parts = {
     // Of the login and the home screen: a chunk of its own would be a request more for half a KB.
     "contract/settings",
     "adapters/http/settings.http",
-    "domain/session/trimmed",
+    "domain/locale/typed-line",
     "domain/session/login-form",
   ],
 } as const;

@@ -1,4 +1,4 @@
-import { lineOf } from "../session/trimmed.ts";
+import { lineOf } from "../locale/typed-line.ts";
 
 /** The query of the search screen (D5): a keyword normalized by `keywordOf`. */
 export interface SearchQuery {

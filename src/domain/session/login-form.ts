@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
-import { lineOf } from "./trimmed.ts";
+import { lineOf } from "../locale/typed-line.ts";
 
 /** As typed. */
 export interface LoginForm {

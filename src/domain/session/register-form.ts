@@ -1,7 +1,7 @@
 import type { ShopPolicy } from "../policy.ts";
 import type { Credentials, LoginForm } from "./login-form.ts";
 import { isTooShortAsPassword } from "./password-length.ts";
-import { lineOf, trimmed } from "./trimmed.ts";
+import { lineOf, trimmed } from "../locale/typed-line.ts";
 
 /** As typed. */
 export interface RegisterForm extends LoginForm {

@@ -1,6 +1,6 @@
 import type { ShopPolicy } from "../policy.ts";
 import { emailOf, isEmail } from "../session/register-form.ts";
-import { lineOf } from "../session/trimmed.ts";
+import { lineOf } from "../locale/typed-line.ts";
 
 /** The customer's profile (fields of the full policy, D1). */
 export interface Profile {

@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
-import { lineOf } from "../session/trimmed.ts";
+import { lineOf } from "../locale/typed-line.ts";
 import { addressToSend, digitsOf, numberToSend } from "./account-number.ts";
 import { lacksChecksum, type UsdtAddressCheck, type UsdtAddressProblem } from "./usdt-address.ts";
 import {

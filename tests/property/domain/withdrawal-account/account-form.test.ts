@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
-import { lineOf } from "../../../../src/domain/session/trimmed.ts";
+import { lineOf } from "../../../../src/domain/locale/typed-line.ts";
 import {
   type AccountForm,
   accountFormOf,
