@@ -85,7 +85,10 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
         <EmptyState
           drawing="twice"
           title={t("twice.title")}
-          message={`${outcome.rows.map((order) => t("twice.order", words(order))).join(punctuation(" "))}${punctuation(" ")}${t("twice.message")}`}
+          message={[
+            ...outcome.rows.map((order) => t("twice.order", words(order))),
+            t("twice.message"),
+          ].join(punctuation(" "))}
           action={
             <>
               {seeOrders}
