@@ -3,7 +3,7 @@
  * early responses. A script of its own, loaded beside them, long before the bundle: it imports pure functions
  * and class names only.
  */
-import { isOldHome } from "../domain/catalogue/is-old-home.ts";
+import { isOld } from "../domain/catalogue/is-old.ts";
 import {
   type StoredHome,
   storedHomeText,
@@ -135,7 +135,7 @@ export const paint: Paint = async ({ answers, restored, painted, hasView, langua
     age.textContent = (WORDS.asOf ?? "").replace("{{time}}", time);
     shell.append(age);
   };
-  if (restored && isOldHome(restored, readAt)) tellAge();
+  if (restored && isOld(restored.readAt, readAt)) tellAge();
   const silence = setTimeout(tellAge, silenceMs);
 
   /**

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useDeferredValue } from "react";
+import { isOld } from "../../domain/catalogue/is-old.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
 import { setSize } from "../../domain/paging/set-size.ts";
@@ -13,6 +14,7 @@ import type { ListPlace } from "../kit/list-place.ts";
 import { LongList } from "../kit/long-list.tsx";
 import { SkeletonGroup } from "../kit/skeleton.tsx";
 import { toast } from "../kit/toast-store.ts";
+import { usePageReturn } from "../kit/use-page-return.ts";
 import styles from "./paged-product-grid.module.css";
 import { useMemory } from "../routing/screen-memory.ts";
 import { RowLinks } from "../routing/row-links.tsx";
@@ -70,6 +72,9 @@ export const PagedProductGrid = <Query,>({
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
   );
+  usePageReturn((leftAt) => {
+    if (isOld(leftAt, Date.now())) list.send({ type: "REREAD" });
+  });
   const retry = () => list.send({ type: "RETRY" });
   if (state === "first page failed" && failure !== null)
     return <LoadFailed title={failed} failure={failure} onRetry={retry} />;

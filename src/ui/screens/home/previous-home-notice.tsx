@@ -4,7 +4,7 @@ import type { CallFailure } from "../../../domain/call/failure.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import type { ProductsQuery } from "../../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
-import { isOldHome } from "../../../domain/catalogue/is-old-home.ts";
+import { isOld } from "../../../domain/catalogue/is-old.ts";
 import { readAtText } from "../../../domain/locale/clock.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -40,7 +40,7 @@ export const PreviousHomeNotice = ({ readAt, list }: PreviousHomeNoticeProps) =>
   useEffect(() => {
     if (isOffline(failure)) tell(failure);
   }, [failure]);
-  const isLater = failure === null && !isOldHome({ readAt }, now);
+  const isLater = failure === null && !isOld(readAt, now);
   return (
     <p
       role="status"

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { isOldHome } from "../../../../src/domain/catalogue/is-old-home.ts";
+import { isOld } from "../../../../src/domain/catalogue/is-old.ts";
 import { expect, test } from "vitest";
 import {
   hasUsablePrices,
@@ -69,7 +69,10 @@ test("it is old after ten minutes, and its prices are not shown after a day", ()
     bodies: { settings: "", categories: "", products: "" },
     drawn: nothing,
   } as const;
-  expect([10 * minute, 10 * minute + 1].map((now) => isOldHome(home, now))).toEqual([false, true]);
+  expect([10 * minute, 10 * minute + 1].map((now) => isOld(home.readAt, now))).toEqual([
+    false,
+    true,
+  ]);
   const day = 24 * 60 * minute;
   expect([day - 1, day].map((now) => hasUsablePrices(home, now))).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
@@ -106,6 +106,27 @@ test("Back finds what was seen last, under the filter that was chosen, without a
   expect(asked).toEqual([]);
   expect(title()).toBe("Category 1");
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+});
+
+test("whoever was away for long finds the prices of now, who was away for a moment asks nothing", async () => {
+  const asked = await open("/categories/1/products");
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    visibility.mockRestore();
+    vi.useRealTimers();
+  });
+  const awayFor = async (minutes: number) => {
+    visibility.mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    visibility.mockReturnValue("visible");
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  await awayFor(1);
+  expect(asked).toHaveLength(1);
+  await awayFor(11);
+  expect(asked).toHaveLength(2);
 });
 
 test("leads into the children, and from a child to those beside it", async () => {
