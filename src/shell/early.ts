@@ -123,6 +123,7 @@ else {
     const answer = Promise.resolve(after)
       .then(() =>
         fetch(address, {
+          cache: "no-store",
           headers: {
             Accept: "application/json",
             "Accept-Language": language,

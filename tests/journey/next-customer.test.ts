@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { keptBy } from "../support/journey/kept.ts";
 import { hostShop } from "../support/journey/host/host.ts";
@@ -143,6 +143,21 @@ test("of a customer who logged out, the device keeps what is on the list, and no
   await page.goto("orders");
   await shown(page.locator("main h2").first());
   expect(await page.locator("main").innerText()).not.toContain(name);
+});
+
+test("no answer of the shop is kept by the browser, whatever the server lets it keep", async () => {
+  const page = await shop.visit(await newCustomer(shop));
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request);
+  });
+  await page.goto("user");
+  await shown(page.getByRole("link", { name: "Wallet" }));
+  await tap(page.getByRole("link", { name: "Wallet" }));
+  await shown(page.getByRole("heading", { name: "Wallet" }));
+  expect(asked.length).toBeGreaterThan(4);
+  const headers = await Promise.all(asked.map((request) => request.allHeaders()));
+  expect(new Set(headers.map((sent) => sent["cache-control"]))).toEqual(new Set(["no-cache"]));
 });
 
 test("whoever logs in after a session has ended is not led to where another one was; the same customer is", async () => {

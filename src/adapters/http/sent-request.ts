@@ -61,6 +61,8 @@ const initOf = (
   signal: AbortSignal,
 ): RequestInit & { readonly headers: Record<string, string> } => ({
   method: call.method,
+  // Read from the server each time (D7), and nothing is kept for the next customer, whatever the server allows.
+  cache: "no-store",
   headers: {
     Accept: "application/json",
     "Accept-Language": language,

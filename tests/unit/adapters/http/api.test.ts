@@ -202,7 +202,10 @@ describe("the request", () => {
       { Accept: "application/json", "Accept-Language": "en" },
       { Accept: "application/json", "Accept-Language": "cs", Authorization: "Bearer t0ken" },
     ]);
-    expect(asked[0]).toMatchObject({ address: "/api/client/settings", init: { method: "GET" } });
+    expect(asked[0]).toMatchObject({
+      address: "/api/client/settings",
+      init: { method: "GET", cache: "no-store" },
+    });
     expect(asked[0]?.init).not.toHaveProperty("body");
   });
 
