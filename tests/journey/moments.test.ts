@@ -18,10 +18,10 @@ import {
   putIntoCart,
 } from "../support/journey/host/shop.ts";
 import { openRecords } from "../support/journey/records.ts";
-import { leaveAndReturn, tapAtOnce } from "../support/journey/touch.ts";
+import { doubleTap, leaveAndReturn, tapAtOnce } from "../support/journey/touch.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
 import { gone, shown, startedOnline, tap, until } from "../support/journey/wait.ts";
-import { button, cards, says } from "../support/journey/parts.ts";
+import { button, cards, exactButton, says } from "../support/journey/parts.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
 
@@ -104,6 +104,55 @@ test("taps that come twice, on submit order and on pay: one order, one debit", a
   await expectOneDebit({ customer, balance, order: { total: 2 * price } });
   expect((await moneyOf(shop, customer)).cart).toEqual([]);
   expect(await openRecords(page)).toEqual([]);
+});
+
+test("the second half of a double tap presses nothing that has come in its place", async () => {
+  const customer = await newCustomer(shop);
+  const { balance } = await moneyOf(shop, customer);
+  const { price } = await productOf(shop, 96);
+  const page = await shop.visit(customer);
+  const calls = callsOf(page);
+  await page.goto("product/96");
+  const submit = button(page, "Submit order");
+  await doubleTap(page.getByRole("link", { name: "Buy now" }), submit);
+  await submit.tap({ trial: true });
+  expect(count(calls, "POST /client/orders")).toBe(0);
+
+  // Nothing is ordered at a price that was not read.
+  await shop.api.server.editProduct(96, { price: price + 100 });
+  const accept = button(page, "Accept and order");
+  await doubleTap(submit, accept);
+  await accept.tap({ trial: true });
+  expect(count(calls, "POST /client/orders")).toBe(0);
+
+  const pay = button(page, /^Pay Rs\./);
+  await doubleTap(accept, pay);
+  await pay.tap({ trial: true });
+  expect(count(calls, "POST /client/orders")).toBe(1);
+  expect(count(calls, "POST /client/pay")).toBe(0);
+
+  // The other way to pay, while a payment may still arrive.
+  await tap(page.getByRole("radio", { name: /Online payment/ }));
+  await tap(pay);
+  await page.waitForURL(/fake-pay/);
+  await page.goBack();
+  await tap(page.getByRole("radio", { name: /Wallet balance/ }));
+  const once = button(page, payment.askConfirm);
+  await doubleTap(pay, once);
+  await once.tap({ trial: true });
+  await tap(button(page, attempt.back));
+  const dismiss = button(page, attempt.visitDismissConfirm);
+  await doubleTap(button(page, attempt.visitDismiss), dismiss);
+  await dismiss.tap({ trial: true });
+  expect(count(calls, "POST /client/pay")).toBe(1);
+
+  await page.goto("orders");
+  const yes = page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" });
+  await doubleTap(exactButton(page, "Cancel"), yes);
+  await yes.tap({ trial: true });
+  const { orders, ...money } = await moneyOf(shop, customer);
+  expect(orders.map(({ status }) => status)).toEqual(["unpaid"]);
+  expect(money.balance).toBe(balance);
 });
 
 test("paid, and the code of the next screen is late: no price is offered to be paid again", async () => {

@@ -39,7 +39,8 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const isChecking =
     status === "checking" || snapshot.hasTag("reading") || snapshot.matches("paid");
   return (
-    <SubmitBar>
+    // The question's buttons come in the place of the one that was tapped.
+    <SubmitBar key={String(isConfirming)}>
       {isLeaving ? (
         <Button large variant="primary" onClick={() => payment.send({ type: "CHECK" })}>
           {t("leavingCheck")}
