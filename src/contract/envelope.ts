@@ -6,6 +6,8 @@ export interface Envelope {
   readonly code: number;
   readonly message: string | undefined;
   readonly data: unknown;
+  /** Neither a code nor data is there. */
+  readonly isBare: boolean;
 }
 
 /** Parsed JSON; undefined: the text is not JSON. */
@@ -28,7 +30,7 @@ const codeOf = (code: unknown): number | null => {
  * a number.
  *
  * @example
- * readEnvelope('{"code":"200","data":{}}') // => { code: 200, message: undefined, data: {} }
+ * readEnvelope('{"code":"200","data":{}}')?.code // => 200
  * // A missing code is a success, a word is not an envelope (D4).
  * readEnvelope("{}")?.code // => 0
  * readEnvelope('{"code":"ok"}') // => null
@@ -43,6 +45,7 @@ export const readEnvelope = (body: string): Envelope | null => {
     code: number,
     message: Predicate.isString(message) && message !== "" ? message : undefined,
     data,
+    isBare: code === undefined && data === undefined,
   };
 };
 

@@ -44,6 +44,8 @@ export const decodeReply = (
     const code = isSuccessCode(envelope.code) ? status : envelope.code;
     return Result.fail(new Refused({ call: call.name, code, status, ...message }));
   }
+  // As good as empty: an answer of another program, such as `{"error": …}`, is no yes to what moves money (D7.5).
+  if (call.once && envelope.isBare) return Result.fail(undecodable("neither code nor data"));
   return Result.mapError(
     call.answer.decode(envelope.data, (rows, list) =>
       log.warn("Undecodable rows were left out", { call: call.name, list, rows }),

@@ -10,6 +10,7 @@ import { always, entity } from "../../../../src/contract/schema/entity.ts";
 import { text } from "../../../../src/contract/schema/kinds/text.ts";
 import { getUser } from "../../../../src/contract/session.ts";
 import { getSettings } from "../../../../src/contract/settings.ts";
+import { createWithdrawal } from "../../../../src/contract/withdrawals.ts";
 import { cartHttp } from "../../../../src/adapters/http/cart.http.ts";
 import type { Fetch } from "../../../../src/ports/fetch.ts";
 import { type EarlyAnswer, earlyFetch } from "../../../../src/adapters/http/early-answers.ts";
@@ -144,6 +145,17 @@ describe("an answer that is not what the call promises", () => {
         details: { call: "settings", reason: expect.stringMatching(/./) },
       },
     ]);
+  });
+
+  it("is so without code and data, where money moves: another program has answered, and nothing is known", async () => {
+    const body = { amount: 500, account_id: 9 };
+    const withdraw = async (said: unknown) =>
+      outcome(clientParts(async () => answer(said)).api.send(createWithdrawal, { body, key: "k" }));
+    for (const said of [{}, { error: "Timeout" }, { message: "Queued" }]) {
+      expect(Result.getOrThrow(Result.flip(await withdraw(said)))).toBeInstanceOf(Undecodable);
+    }
+    for (const said of [{ code: 0 }, { data: null }])
+      expect(Result.isSuccess(await withdraw(said))).toBe(true);
   });
 
   it("leaves undecodable rows out, counts them and tells the log", async () => {
