@@ -3,7 +3,7 @@ import type { AttemptRecord, Kept, PaymentSite } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 /** How the attempts of one kind differ. */
-export interface AttemptOptions<Accepted> {
+export interface AttemptOptions<Request, Accepted> {
   /** The id of the row that is paid at the payment site; null: the response does not name it. */
   readonly rowIdOf?: (response: Accepted) => number | null;
   /**
@@ -11,6 +11,8 @@ export interface AttemptOptions<Accepted> {
    * would not create a second row.
    */
   readonly isKnownByStatus: boolean;
+  /** Accepted, but what it does comes later, and not at a payment site: it is watched. Default: none is. */
+  readonly comesLater?: (request: Request, response: Accepted) => boolean;
 }
 
 /** The machine's context. */

@@ -82,8 +82,8 @@ const isAnswered =
  */
 export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
   rowIdOf = () => null,
-  isKnownByStatus,
-}: AttemptOptions<Accepted>) => {
+  ...options
+}: AttemptOptions<Request, Accepted>) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
@@ -141,7 +141,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       ),
       "store the response": assign(
         ({ context }, { output }: { output: SendOutput<Request, Accepted> }) =>
-          afterSending(context, Result.getOrThrow(output), { isKnownByStatus }),
+          afterSending(context, Result.getOrThrow(output), options),
       ),
       "store the lookup result": assign(
         ({ context }, { output }: { output: Read<LookedUp<Row>> }) => ({

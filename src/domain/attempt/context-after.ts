@@ -44,7 +44,7 @@ export const afterRecheck = <Request, Accepted, Row, Changes>(
 export const afterSending = <Request, Accepted, Row, Changes>(
   context: AttemptContext<Request, Accepted, Row, Changes>,
   sent: Sent<Request, Accepted>,
-  { isKnownByStatus }: Pick<AttemptOptions<Accepted>, "isKnownByStatus">,
+  { isKnownByStatus, comesLater = () => false }: AttemptOptions<Request, Accepted>,
 ): Change<Request, Accepted, Row, Changes> => {
   if (sent === null || sent === "moved") return afterNotSending(context, { kind: "record gone" });
   const request = requestOf(context);
@@ -63,12 +63,13 @@ export const afterSending = <Request, Accepted, Row, Changes>(
   }
   const { response, site } = sent.answer.success;
   const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
+  const isToWatch = canHaveTwo || comesLater(request, response);
   return {
     ...asSent,
     outcome: { kind: "accepted", request, response },
     site,
     // A payment made in another way is found by a lookup, which ends the visit (D8).
-    keep: canHaveTwo ? "watched" : hasVisit({ sendings }) ? "earlier sendings" : "nothing",
+    keep: isToWatch ? "watched" : hasVisit({ sendings }) ? "earlier sendings" : "nothing",
   };
 };
 

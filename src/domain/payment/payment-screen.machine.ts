@@ -194,6 +194,7 @@ export const paymentScreenMachine = setup({
     "an earlier payment may still arrive": ({ context }) => {
       if (isAcceptedOnly(outcomeOf(context))) return true;
       const record = recordOf(context);
+      if (record?.isWatched === true) return true;
       // The same method opens the same payment site again, which moves no money (D7.5).
       return record?.request.method !== context.method && isAtPaymentSite(record);
     },

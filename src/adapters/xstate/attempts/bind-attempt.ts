@@ -18,10 +18,10 @@ export type IfCurrentCustomer = <Done>(
 ) => Effect.Effect<Done>;
 
 /** What attempts of one kind have in common. */
-export interface AttemptKind<
-  Request extends AttemptRequest,
-  Accepted,
-> extends AttemptOptions<Accepted> {
+export interface AttemptKind<Request extends AttemptRequest, Accepted> extends AttemptOptions<
+  Request,
+  Accepted
+> {
   readonly kind: Request["kind"];
 }
 

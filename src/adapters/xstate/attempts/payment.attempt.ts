@@ -43,6 +43,8 @@ const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>
 const bind = attemptOfKind<PaymentRequest, PaymentAccepted, Order, PaymentFacts>({
   kind: "payment",
   isKnownByStatus: true,
+  // An online payment without an address may be confirmed on the customer's phone.
+  comesLater: ({ method }, payUrl) => method !== "balance" && payUrl === null,
 });
 
 /** The attempt at an order's payment (D7). Lookups read the order's status. */

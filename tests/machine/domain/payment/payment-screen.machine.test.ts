@@ -352,6 +352,21 @@ test("accepted without an address, and still unpaid: another payment asks first"
   expect(world.sendings()).toHaveLength(2);
 });
 
+test("so it does after a reload and in another tab, until the order is paid: then nothing is kept of it", async () => {
+  const { world, page } = await openPayment({ payUrl: null });
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "usdt" }, { type: "PAY" });
+  for (const later of [page.reload(), world.page()]) {
+    await world.pass(1_000);
+    await later.doAndPass(1_000, { type: "CHOOSE", method: "balance" }, { type: "PAY" });
+    expect(later.state()).toBe("confirming");
+    later.do({ type: "KEPT" });
+  }
+  expect(world.sendings()).toHaveLength(1);
+  world.shop.status = "paid";
+  await world.pass(70_000);
+  expect(world.records()).toEqual([]);
+});
+
 test("without storage that lasts the customer is told before anything is sent (D7.1)", async () => {
   const { world, page } = await openPayment();
   world.failLocalStorage();
