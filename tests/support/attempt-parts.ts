@@ -70,6 +70,14 @@ export const attemptParts = (
   };
 };
 
+/** Parts whose store, and so whether an attempt is open, is not there before `arrives` is called. */
+export const attemptPartsLater = () => {
+  const parts = attemptParts();
+  const { promise, resolve: arrives } = Promise.withResolvers<void>();
+  const openStore = () => promise.then(() => parts.openStore());
+  return { parts: { ...parts, openStore }, arrives };
+};
+
 /** The names of the attempts' records. */
 export const attemptsIn = (values: MemoryStorage): readonly string[] =>
   values.keys().filter((name) => name.startsWith(attemptPrefix));

@@ -53,6 +53,7 @@ interface FormSheetProps extends Pick<AccountFormSheetProps, "popup"> {
 
 const FormSheet = ({ popup, form }: FormSheetProps) => {
   const t = useText("withdrawal-accounts");
+  const common = useText("common");
   const words = useText("attempt");
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
@@ -104,7 +105,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
               large
               wide
               busy={isSending && !snapshot.matches("saved")}
-              busyLabel={t("saving")}
+              busyLabel={status === "checking" ? common("loading") : t("saving")}
             >
               {doubt === null ? t("save") : words("keepLooking")}
             </Button>

@@ -74,6 +74,7 @@ interface WithdrawSheetProps {
 /** The withdrawal form: amount and account (specification §2). @spec S2.70 S2.72 */
 export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const t = useText("wallet");
+  const common = useText("common");
   const formats = useFormats();
   const language = useLanguage();
   const { policy } = useShop();
@@ -110,7 +111,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
                 large
                 wide
                 busy={status === "sending" || status === "checking"}
-                busyLabel={t("withdrawing")}
+                busyLabel={status === "checking" ? common("loading") : t("withdrawing")}
               >
                 {t("review")}
               </Button>

@@ -33,7 +33,7 @@ import {
 } from "../../../../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
-import { attemptParts } from "../../../../support/attempt-parts.ts";
+import { attemptParts, attemptPartsLater } from "../../../../support/attempt-parts.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
@@ -287,6 +287,17 @@ const confirm = async () => {
   await flush();
   return sheet;
 };
+
+it("while it is looked up whether a withdrawal is open, none is said to be sent", async () => {
+  const { parts, arrives } = attemptPartsLater();
+  await open({ parts });
+  await withdraw();
+  const sheet = within(await dialog("Withdraw"));
+  expect(sheet.queryByRole("button", { name: /^Sending/ })).toBeNull();
+  const next = sheet.getByRole("button", { name: "Loading…" });
+  arrives();
+  expect(await sheet.findByRole("button", { name: "Continue" })).toBe(next);
+});
 
 it("asks for the amount in LKR, refuses what breaks a rule with the exact amounts, then withdraws [S2.72]", async () => {
   const { sent } = await open();

@@ -17,6 +17,7 @@ import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
+import { attemptParts, attemptPartsLater } from "../../../../support/attempt-parts.ts";
 import { account, accountPorts, bankDraft } from "../../../../support/withdrawal-account-data.ts";
 import { click } from "../../../../support/press.ts";
 import { withdrawWithoutAnswer } from "../../../../support/withdrawal-in-doubt.ts";
@@ -44,6 +45,7 @@ const open = async ({
   answered = Promise.resolve(),
   policy = fullPolicy,
   user = ann,
+  attempts = attemptParts(),
 } = {}) => {
   const shop = { accounts, read };
   const added: WithdrawalAccountDraft[] = [];
@@ -81,7 +83,7 @@ const open = async ({
         },
       ),
   };
-  const ports = accountPorts(port);
+  const ports = accountPorts(port, attempts);
   const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
   const logic = withdrawalAccountsScreen({
     ...ports,
@@ -177,6 +179,16 @@ it("says that they could not be loaded, and tries again [S8.37]", async () => {
   shop.read = null;
   await press("Try again");
   expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+it("while it is looked up whether an account is being added, none is said to be saved", async () => {
+  const { parts, arrives } = attemptPartsLater();
+  await open({ attempts: parts });
+  await pressForPopup("Add account");
+  expect(screen.queryByRole("button", { name: /^Saving/ })).toBeNull();
+  const save = screen.getByRole("button", { name: "Loading…" });
+  arrives();
+  expect(await screen.findByRole("button", { name: "Save" })).toBe(save);
 });
 
 it("adds a bank account: what is wrong field by field, then saved, shown and reported [S2.74 S5.17 S5.18 S5.19 S5.20 S5.21]", async () => {
