@@ -175,3 +175,33 @@ test("a slide on its way stands still when the address changes, and goes on wher
   });
   expect(seen).toEqual({ isStill: true });
 });
+
+test("in forced colours one sees how to stop the banners, and that work goes on", async () => {
+  const page = await visitWith("no-preference");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.goto("");
+  const pause = page.getByRole("button", { name: "Pause" });
+  await shown(pause);
+  await pause.focus();
+  const light = "rgb(255, 255, 255)";
+  const inks = await pause.evaluate((element) => {
+    const { color, outlineColor } = getComputedStyle(element);
+    return { color, outlineColor };
+  });
+  expect(inks).toEqual({ color: light, outlineColor: light });
+
+  await page.goto("product/1");
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await shown(add);
+  await page.route("**/cart", () => {});
+  await add.click();
+  const ring = page
+    .getByRole("button", { name: /Adding/ })
+    .locator("[role=status] span")
+    .first();
+  const edges = await ring.evaluate((element) => {
+    const { borderTopColor, borderBottomColor } = getComputedStyle(element);
+    return { borderTopColor, borderBottomColor };
+  });
+  expect(edges).toEqual({ borderTopColor: "rgba(0, 0, 0, 0)", borderBottomColor: "rgb(0, 0, 0)" });
+});
