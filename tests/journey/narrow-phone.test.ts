@@ -11,6 +11,7 @@ import {
   demoCustomer,
   newCustomer,
   productOf,
+  putIntoCart,
 } from "../support/journey/host/shop.ts";
 import { seen, shown, tap } from "../support/journey/wait.ts";
 
@@ -60,6 +61,40 @@ test.each([
 });
 
 const bannerTitle = "main [role=group] a > span:last-child";
+
+test.each([
+  ["cart", "Tab"],
+  ["orders", "Shift+Tab"],
+  ["wallet", "Shift+Tab"],
+] as const)("%s: what the keyboard comes to is not behind a bar", async (address, key) => {
+  const owner = await demoCustomer(shop, 0);
+  if (address === "cart")
+    for (const product of [1, 2, 3, 4]) await putIntoCart(shop, owner, product);
+  const page = await shop.visit(owner);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto(address);
+  await seen(page, "main li button");
+  await untilStill(page);
+  const names: string[] = [];
+  const hidden: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() => {
+      const control = document.activeElement;
+      if (control === null || control === document.body) return null;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      // Null: outside of the window, as what leads to more rows is once they have come before it.
+      const isHidden = over !== null && !control.contains(over) && !over.contains(control);
+      return { name: control.getAttribute("aria-label") ?? control.textContent, isHidden };
+    });
+    if (at === null) break;
+    names.push(at.name);
+    if (at.isHidden) hidden.push(at.name);
+  }
+  expect(names.length).toBeGreaterThan(20);
+  expect(hidden).toEqual([]);
+});
 
 test("three lines of a banner's title are within the banner", async () => {
   const page = await open("", bannerTitle);
