@@ -3,6 +3,8 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
+import { catalogue as ukCommon } from "../../src/ui/i18n/catalogues/uk/common.ts";
+import { catalogue as ukWallet } from "../../src/ui/i18n/catalogues/uk/wallet.ts";
 import { brokenWordsOf } from "../support/journey/rendered/broken-words.ts";
 import { untilStill } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
@@ -390,4 +392,53 @@ test("no category's name is broken where it is beside its picture, from 960 pixe
     }
   }
   expect(broken).toEqual([]);
+});
+
+const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
+test("in large letters a name is not broken beside what has room below it", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  /** How many lines this text has, where it is seen. */
+  const linesOf = (words: string): Promise<readonly number[]> =>
+    page.evaluate((text) => {
+      const range = document.createRange();
+      return [...document.querySelectorAll("main span, [role=dialog] button span")]
+        .filter((part) => part.childElementCount === 0 && part.textContent === text)
+        .map((part) => {
+          range.selectNodeContents(part);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+        });
+    }, words);
+  await page.goto("settings");
+  await shown(page.getByText(ukCommon.language, { exact: true }));
+  await enlarge(page);
+  expect(await linesOf(ukCommon.language)).toEqual([1]);
+  await page.goto("wallet");
+  await enlarge(page);
+  await tap(page.getByRole("button", { name: ukWallet.withdraw, exact: true }));
+  await tap(page.getByRole("dialog").getByRole("button", { name: /PrivatBank/ }));
+  await shown(page.getByRole("dialog", { name: ukWallet.chooseAccount }));
+  // Of the form below, and of the choice.
+  expect(await linesOf("PrivatBank")).toEqual([1, 1]);
+});
+
+test("in a wide window large letters have the room that they need", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const broken: string[] = [];
+  for (const address of ["wallet", "orders/1", "withdrawal-accounts"]) {
+    await page.goto(address);
+    await seen(page, "main li, main article");
+    await enlarge(page);
+    await untilStill(page);
+    broken.push(...(await brokenWordsOf(page)));
+  }
+  await tap(page.getByRole("button", { name: /^Видалити PrivatBank/ }));
+  await shown(page.getByRole("alertdialog"));
+  await untilStill(page);
+  expect([...broken, ...(await brokenWordsOf(page))]).toEqual([]);
 });
