@@ -67,7 +67,7 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
     codes: [
       "1  something could not be measured",
       "2  the options are wrong",
-      "130, 143  stopped by Ctrl-C, by SIGTERM",
+      "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
     ],
   },
   read: (args) => {

@@ -7,7 +7,7 @@
  * else waits for them. The report lies outside of the repository.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,11 +27,25 @@ const changedSinceMain = (): readonly string[] =>
     .split("\n")
     .filter((file) => file.endsWith(".ts"));
 
+/** Stryker takes lines that are not there, and finds nothing to change. */
+const checkLines = (named: string, path: string, first: number, last: number): void => {
+  const there = readFileSync(path, "utf8").trimEnd().split("\n").length;
+  if (first < 1 || last < first || last > there) {
+    throw new Error(`${named}: its lines are 1 to ${there}`);
+  }
+};
+
 /** A folder, a file, or lines of a file (`a.ts:10-20`). */
 const patternOf = (named: string): string => {
-  const path = join(root, named.replace(/:\d+-\d+$/, ""));
+  const [lines = "", first, last] = /:(\d+)-(\d+)$/.exec(named) ?? [];
+  const path = join(root, named.slice(0, named.length - lines.length));
   if (!existsSync(path)) throw new Error(`There is no ${named}`);
-  return statSync(path).isDirectory() ? `${named.replace(/\/$/, "")}/**/*.ts` : named;
+  if (statSync(path).isDirectory()) {
+    if (lines !== "") throw new Error(`${named}: a folder has no lines`);
+    return `${named.replace(/\/$/, "")}/**/*.ts`;
+  }
+  if (lines !== "") checkLines(named, path, Number(first), Number(last));
+  return named;
 };
 
 /** The folder of its tests, below `tests/<project>`: `domain/money` of `src/domain/money/amount.ts:1-9`. */

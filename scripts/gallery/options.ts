@@ -145,7 +145,7 @@ export const galleryCommand = {
   codes: [
     "1  a screen could not be reached, or the check has found something",
     "2  the options are wrong",
-    "130, 143  stopped by Ctrl-C, by SIGTERM",
+    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
   ],
 } as const satisfies Command;
 

@@ -12,6 +12,7 @@ import { reportText } from "../../src/conformance/report-text.ts";
 import { UsageError } from "../support/command.ts";
 import { type ConformanceOptions, conformanceOptions } from "../support/conformance-options.ts";
 import { conformanceReport } from "../support/conformance-report.ts";
+import { signals } from "../support/stop-on-signal.ts";
 import { checkWritable, textIn, writeText } from "../support/try-file.ts";
 import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 
@@ -36,13 +37,11 @@ const stopped = (_: NodeJS.Signals, number: number): never => {
 /** The report of what the options name; a signal ends the program meanwhile. */
 const stoppableReport = async (options: ConformanceOptions): Promise<Report> => {
   if (options.kind !== "server") return conformanceReport(options);
-  process.once("SIGINT", stopped);
-  process.once("SIGTERM", stopped);
+  for (const signal of signals) process.once(signal, stopped);
   try {
     return await conformanceReport(options);
   } finally {
-    process.off("SIGINT", stopped);
-    process.off("SIGTERM", stopped);
+    for (const signal of signals) process.off(signal, stopped);
   }
 };
 

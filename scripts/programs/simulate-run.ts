@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 import { isBugReport } from "../../src/fake-server/bug-reports/report-file.ts";
+import { counted } from "../../src/fake-server/views/counted.ts";
 import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts";
 import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
 import {
@@ -60,7 +61,7 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
     throw new Error(`--replay ${file}: has no steps, so nothing was tried`);
   if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, violation }, null, 2));
   else {
-    console.log(`${plan.steps.length} steps, seed ${plan.seed}:\n${planLines(plan)}`);
+    console.log(`${counted(plan.steps.length, "step")}, seed ${plan.seed}:\n${planLines(plan)}`);
     console.log(
       violation === null
         ? `All invariants hold: ${plan.invariant} is broken no more`
@@ -80,7 +81,7 @@ const shrunk = async (
   const bar = progressBar(process.stderr, "Shrinking");
   const smallest = await shrink(plan, {
     defect: defectNamed(defect),
-    progress: (runs, steps) => bar.say(`${runs} runs, ${steps} steps left`),
+    progress: (runs, steps) => bar.say(`${counted(runs, "run")}, ${counted(steps, "step")} left`),
   });
   bar.clear();
   const file = `simulate-${seed}-${violation.invariant}.json`;
@@ -142,7 +143,7 @@ const interrupted = (command: RunCommand): Report | null => {
 };
 
 const corpusLine = ({ tried, kept }: CorpusUse): string =>
-  `\nCorpus: ${tried} ${tried === 1 ? "sequence" : "sequences"} tried first, ${kept} rare kept`;
+  `\nCorpus: ${counted(tried, "sequence")} tried first, ${kept} rare kept`;
 
 const runAll = async (command: RunCommand, again: string): Promise<void> => {
   const { report: file } = command;

@@ -13,6 +13,7 @@ import {
   corsOriginOf,
   type FaultsOption,
   faultsOf,
+  hostOf,
   idempotencyOf,
   instantOf,
   type Latency,
@@ -86,7 +87,7 @@ export const apiOptions = (
   return {
     port: portOf(values.port),
     shopPort: typeof shopPort === "string" ? portOf(shopPort, "--shop-port") : undefined,
-    host: values.host,
+    host: hostOf(values.host),
     scenario: read(values.scenario, scenarioOf),
     seed: read(values.seed, seedOf),
     clock: clockOf(values.now, values.clock),

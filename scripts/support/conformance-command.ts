@@ -74,7 +74,7 @@ export const conformanceCommand = {
   codes: [
     "1  there is a drift",
     "2  nothing could be checked, or the options are wrong",
-    "130, 143  stopped by Ctrl-C, by SIGTERM",
+    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
   ],
   more: async () => (await import("./conformance-calls.ts")).conformanceCalls(),
 } as const satisfies Command;

@@ -29,6 +29,9 @@ export const portOf = (text: string, option = "--port"): number => {
   return port;
 };
 
+/** An address to bind to. One of IPv6 may have the brackets that it has in a URL. */
+export const hostOf = (text: string): string => text.replace(/^\[(.*)\]$/, "$1");
+
 /** A whole number from 0 on, as large as a seed may be. */
 export const wholeNumberOf = (text: string, option: string): number => {
   const number = wholeNumber(text, largestSeed);

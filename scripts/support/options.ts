@@ -34,7 +34,11 @@ export const servingOptions = {
 /** Reads `--port N`, `--api URL`, `--demo` and `--json`. Throws an error that names the wrong one. */
 export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions => {
   const { values } = readArguments({ options: servingOptions }, args);
-  const api = values.api ?? (env["SHOP_API"] === "" ? undefined : env["SHOP_API"]);
+  if (values.demo && values.api !== undefined) {
+    throw new Error("--api: not beside --demo, whose page has its server inside");
+  }
+  const variable = values.demo || env["SHOP_API"] === "" ? undefined : env["SHOP_API"];
+  const api = values.api ?? variable;
   return {
     port: values.port === undefined ? undefined : portOf(values.port),
     api: api === undefined ? undefined : originOf(api),

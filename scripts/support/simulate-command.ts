@@ -56,6 +56,6 @@ export const simulateCommand = {
   codes: [
     "1  an invariant was broken, or it could not run",
     "2  the options are wrong",
-    "130, 143  stopped by Ctrl-C, by SIGTERM",
+    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
   ],
 } as const satisfies Command;

@@ -14,7 +14,7 @@ const sameKeystroke = 500;
 const sayAfter = 1_000;
 
 /** SIGHUP: the terminal has gone. */
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+export const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 type Signal = (typeof signals)[number];
 

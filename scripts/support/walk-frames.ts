@@ -1,4 +1,5 @@
 import type { Frame } from "../../src/fake-server/bug-reports/frames.ts";
+import { counted } from "../../src/fake-server/views/counted.ts";
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -13,7 +14,7 @@ export const frameLine = (frame: Frame): string =>
 export const framesSummary = (frames: readonly Frame[]): string => {
   const calls = frames.filter(({ because, by }) => by === "state" || because !== null);
   const state = calls.filter(({ by }) => by === "state").length;
-  return `${frames.length} steps, ${calls.length} of them calls: ${state} by the state, ${calls.length - state} by the recording`;
+  return `${counted(frames.length, "step")}, ${counted(calls.length, "call")} among them: ${state} by the state, ${calls.length - state} by the recording`;
 };
 
 /** A step with what is known after it. */

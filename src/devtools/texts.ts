@@ -1,3 +1,5 @@
+import { largestChosen } from "../fake-server/collections/fields.ts";
+
 /** `123450` hundredths are `1,234.50`. */
 export const amountText = (hundredths: number): string =>
   (hundredths / 100).toLocaleString("en-US", {
@@ -7,8 +9,10 @@ export const amountText = (hundredths: number): string =>
 
 /** Parses a typed amount, such as `12`, `12.5` or `1,200.50`, to hundredths; null: invalid. */
 export const readAmount = (typed: string): number | null => {
-  const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(",", "")) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+  const digits = typed.trim().replaceAll(",", "");
+  const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(digits) ?? [];
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, "0"));
+  return amount <= largestChosen ? amount : null;
 };
 
 /** `0.07` is `7 %`. */

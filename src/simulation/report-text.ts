@@ -1,3 +1,4 @@
+import { counted } from "../fake-server/views/counted.ts";
 import { coverageText } from "./coverage/coverage-text.ts";
 import type { Plan } from "./plan.ts";
 import type { Report, ReportedFailure } from "./report.ts";
@@ -34,7 +35,7 @@ const failureText = (failure: ReportedFailure, again: string): string => {
   return [
     `BROKEN: ${failure.invariant} (seed ${failure.seed}, ${whose})`,
     `  ${failure.seen}`,
-    `The shortest way found, ${failure.plan.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
+    `The shortest way found, ${failure.plan.steps.length} of ${counted(failure.foundInSteps, "step")} after ${counted(failure.shrinkingRuns, "run")}:`,
     planLines(failure.plan),
     `Again: ${again} --replay ${failure.file}`,
   ].join("\n");
@@ -44,7 +45,7 @@ const failureText = (failure: ReportedFailure, again: string): string => {
 export const reportText = (report: Report, draw: Draw, again: string): string => {
   const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
   const parts = [
-    `${report.steps} steps in ${report.shops} ${report.shops === 1 ? "shop" : "shops"}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${report.stepsPerSecond} steps a second), ${report.peakMemoryMegabytes} MB of memory at most`,
+    `${counted(report.steps, "step")} in ${counted(report.shops, "shop")}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${counted(report.stepsPerSecond, "step")} a second), ${report.peakMemoryMegabytes} MB of memory at most`,
     draw([
       ["call", "answered", "refused", "lost", "mean ms", "p95 ms ≤", "server mean µs", "p95 µs ≤"],
       ...report.calls.map((call) => [

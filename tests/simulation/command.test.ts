@@ -69,6 +69,11 @@ describe("npm run simulate", () => {
     expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
   }, 60_000);
 
+  it("counts one step as one", async () => {
+    const { out } = await run("--customers 1 --steps 1 --seed 5");
+    expect(out).toMatch(/^1 step in 1 shop: /m);
+  });
+
   it("shrinks a broken invariant, writes it down and replays it", async () => {
     const broken = await runAlone(
       "--customers 3 --steps 25 --seed 1 --defect client-forgets-attempts",

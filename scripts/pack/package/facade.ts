@@ -40,8 +40,15 @@ const Latency = Schema.Struct({ least: Wait, most: Wait })
     Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
   );
 
-const Callable = Schema.Unknown.check(
-  Schema.makeFilter((value) => typeof value === "function" || "expected a function"),
+const Clock = Schema.Unknown.check(
+  Schema.makeFilter((clock) => {
+    if (typeof clock !== "function") return "expected a function";
+    const now: unknown = clock();
+    const form = "expected epoch milliseconds, as Date.now gives them";
+    return (
+      Number.isFinite(now) || `${form}, not ${typeof now === "string" ? `"${now}"` : String(now)}`
+    );
+  }),
 );
 
 /**
@@ -51,7 +58,7 @@ const Callable = Schema.Unknown.check(
 const Options = Schema.Struct({
   scenario: Schema.optionalKey(Schema.Unknown),
   seed: Schema.optionalKey(Seed),
-  clock: Schema.optionalKey(Callable),
+  clock: Schema.optionalKey(Clock),
   latency: Schema.optionalKey(Latency),
   strict: Schema.optionalKey(Schema.Literals(["contract", "keys"])),
   faults: Schema.optionalKey(SeededFaults),

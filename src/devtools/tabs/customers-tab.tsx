@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Choice, CommandButton, Field, Section } from "../parts.tsx";
+import { counted } from "../../fake-server/views/counted.ts";
 import styles from "../devtools.module.css";
 import { amountText } from "../texts.ts";
 import { usePanel } from "../panel-context.ts";
@@ -32,9 +33,8 @@ export const CustomersTab = () => {
         />
         <p className={styles.facts}>
           <span>
-            Balance {amountText(balance)} · {sessions === 1 ? "1 token" : `${sessions} tokens`} ·
-            account {isFrozen ? "frozen" : "open"} · withdrawals{" "}
-            {withdrawalsFrozen ? "frozen" : "open"}
+            Balance {amountText(balance)} · {counted(sessions, "token")} · account{" "}
+            {isFrozen ? "frozen" : "open"} · withdrawals {withdrawalsFrozen ? "frozen" : "open"}
           </span>
         </p>
         <div className={styles.commands}>

@@ -11,6 +11,7 @@ import { defaultRate } from "../../fake-server/faults/seeded-faults.ts";
 import type { FakeServerState } from "../../fake-server/views/fake-server-state.ts";
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, CommandButton, Field, Section, TypedCommand } from "../parts.tsx";
+import { counted } from "../../fake-server/views/counted.ts";
 import styles from "../devtools.module.css";
 import { percentText, readCount, parseDuration, durationText } from "../texts.ts";
 import { usePanel } from "../panel-context.ts";
@@ -163,7 +164,7 @@ const Planned = () => {
       {state.held === 0 ? null : (
         <div className={styles.commands}>
           <CommandButton command={() => commands.releaseHeld()}>
-            Release {state.held} held {state.held === 1 ? "answer" : "answers"}
+            Release {counted(state.held, "held answer")}
           </CommandButton>
         </div>
       )}

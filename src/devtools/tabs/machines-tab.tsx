@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ActorView } from "../machine-watch.ts";
 import { Section } from "../parts.tsx";
+import { counted } from "../../fake-server/views/counted.ts";
 import styles from "../devtools.module.css";
 import { timeText } from "../../fake-server/wire/time.ts";
 import { usePanel } from "../panel-context.ts";
@@ -63,7 +64,7 @@ export const MachinesTab = () => {
   const { machines } = usePanel();
   const actors = useSyncExternalStore(machines.subscribe, machines.actors);
   return (
-    <Section title={`${actors.length} living ${actors.length === 1 ? "actor" : "actors"}`}>
+    <Section title={counted(actors.length, "living actor")}>
       <Branch actors={Map.groupBy(actors, ({ parent }) => parent)} of={null} />
     </Section>
   );

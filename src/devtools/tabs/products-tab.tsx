@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { largestChosen } from "../../fake-server/collections/fields.ts";
 import type { ProductView } from "../../fake-server/views/find-products.ts";
 import { CommandButton, Field, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
@@ -34,7 +35,10 @@ const Edit = ({ product }: { readonly product: ProductView }) => {
         begin={amountText(price)}
         command={async (typed) => {
           const next = readAmount(typed);
-          if (next === null) throw new Error(`“${typed}” is no amount such as 12.50`);
+          if (next === null) {
+            const most = amountText(largestChosen);
+            throw new Error(`“${typed}” is no amount from 0 to ${most}, such as 12.50`);
+          }
           return commands.editProduct(product, { price: next });
         }}
       >

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Frame } from "../../fake-server/bug-reports/frames.ts";
+import { counted } from "../../fake-server/views/counted.ts";
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
 import { CommandButton, FileField, Section } from "../parts.tsx";
@@ -83,7 +84,7 @@ export const ReportTab = () => {
             const opened = await reports.frames(await chosen.text(), chosen.name);
             setFrames(opened);
             setPlace(0);
-            return `${chosen.name}: ${opened.length} steps`;
+            return `${chosen.name}: ${counted(opened.length, "step")}`;
           }}
         />
         {frames === null ? null : <Step frames={frames} place={place} onPlace={setPlace} />}

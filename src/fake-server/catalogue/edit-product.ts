@@ -1,14 +1,18 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { checkArgument } from "../errors/check-argument.ts";
+import { changing } from "../errors/changing.ts";
 import { ChosenAmount, Count } from "../collections/fields.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** A change of a product during a customer's visit (D13): its price in hundredths, its stock in pieces. */
-export const ProductEdit = Schema.Struct({
+/** What can be changed of a product: its price in hundredths, its stock in pieces. */
+export const productFields = {
   price: Schema.optionalKey(ChosenAmount),
   stock: Schema.optionalKey(Count),
   onSale: Schema.optionalKey(Schema.Boolean),
-});
+};
+
+/** A change of a product during a customer's visit (D13). */
+const ProductEdit = Schema.Struct(productFields).check(changing(Struct.keys(productFields)));
 
 export type ProductEdit = typeof ProductEdit.Type;
 

@@ -5,11 +5,14 @@ import { largestSeed } from "../seeds/random.ts";
 export const Hundredths = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
 /**
- * An amount that a developer sets, in hundredths: at most ten billion, so that what is added to it is
+ * The largest amount that a developer sets, in hundredths: ten billion, so that what is added to it is
  * still a safe integer. A balance beyond that was an error in every later call.
  */
+export const largestChosen = 1_000_000_000_000;
+
+/** An amount that a developer sets, in hundredths. */
 export const ChosenAmount = Schema.Int.check(
-  Schema.isBetween({ minimum: 0, maximum: 1_000_000_000_000 }),
+  Schema.isBetween({ minimum: 0, maximum: largestChosen }),
 );
 
 /** A number of pieces: stock, sales. */

@@ -20,6 +20,7 @@ import { nearest } from "../errors/nearest.ts";
 import { isCallOf } from "../routing/call-pattern.ts";
 import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
+import { productFields } from "../catalogue/edit-product.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
 import { catalogueMark } from "../seeds/seed-catalogue.ts";
 import { readState } from "../store/state.ts";
@@ -227,7 +228,10 @@ const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
     note(["name"], `${name} is the name of a scenario that comes with the server`);
   }
   const changed = new Set<number>();
-  for (const [place, { id }] of products.entries()) {
+  for (const [place, { id, ...edit }] of products.entries()) {
+    if (Object.keys(edit).length === 0) {
+      note(["products", place], `expected some of ${Object.keys(productFields).join(", ")}`);
+    }
     checkProduct(["products", place, "id"], id);
     if (changed.has(id)) note(["products", place, "id"], `${id} stands here twice`);
     changed.add(id);

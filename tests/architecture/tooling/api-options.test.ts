@@ -46,6 +46,11 @@ test("all options", () => {
   });
 });
 
+test("an address of IPv6 is taken with the brackets that it has in a URL", () => {
+  expect(read("--host", "[::1]").host).toBe("::1");
+  expect(read("--host", "::1").host).toBe("::1");
+});
+
 test("short forms: one latency, faults at the usual rate", () => {
   expect(read("--latency", "200").latency).toEqual({ least: 200, most: 200 });
   expect(read("--faults", "7").faults).toEqual({ seed: 7, rate: 0.1 });

@@ -133,6 +133,19 @@ test.each(["api", "conformance", "simulate", "openapi"])(
   },
 );
 
+test.each(["90000-90010", "20-10", "0-3"])(
+  "mutation tests of a file's lines %s, which are not there, are not begun",
+  (lines) => {
+    const named = `src/domain/policy.ts:${lines}`;
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/mutate.ts", named], {
+      encoding: "utf8",
+      timeout: 10_000,
+    });
+    const there = readFileSync("src/domain/policy.ts", "utf8").trimEnd().split("\n").length;
+    expect([status, stderr]).toEqual([1, `${named}: its lines are 1 to ${there}\n`]);
+  },
+);
+
 test.skipIf(process.platform !== "linux")("what the disk has no room for is an error", () => {
   const full = openSync("/dev/full", "w");
   onTestFinished(() => closeSync(full));

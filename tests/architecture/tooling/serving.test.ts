@@ -61,6 +61,10 @@ describe("a serving script's options", () => {
     ).toBe("https://shop.example");
   });
 
+  test("the variable is none of the demo's", () => {
+    expect(serveOptions(["--demo"], { SHOP_API: "elsewhere" }).api).toBeUndefined();
+  });
+
   test("an empty variable names no server", () => {
     expect(serveOptions([], { SHOP_API: "" }).api).toBeUndefined();
   });
@@ -71,6 +75,10 @@ describe("a serving script's options", () => {
     [["--api", "shop"], /shop: not/],
     [["--api", "ftp://shop.example"], /ftp:.*: not/],
     [["--prot", "1"], /--prot/],
+    [
+      ["--demo", "--api", "http://127.0.0.1:4000"],
+      /^--api: not beside --demo, whose page has its server inside$/,
+    ],
   ])("%j is refused by name", (args, message) => {
     expect(() => serveOptions(args, {})).toThrow(message);
   });

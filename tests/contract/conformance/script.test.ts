@@ -245,6 +245,7 @@ test.each(["json", "junit", "html"])(
 test.skipIf(process.platform === "win32").each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
+  ["SIGHUP", 129],
 ] as const)("stopped by %s it says what may be left on the server", async (signal, code) => {
   let isAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => {

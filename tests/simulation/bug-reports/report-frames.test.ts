@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walkFrames } from "../../../scripts/support/walk-frames.ts";
+import { framesSummary, walkFrames } from "../../../scripts/support/walk-frames.ts";
 import { reportText } from "../../../src/domain/bug-report/report-text.ts";
 import type { PageEvent } from "../../../src/domain/bug-report/page-event.ts";
 import { recordCall } from "../../../src/domain/bug-report/record-call.ts";
@@ -65,6 +65,16 @@ describe("the steps of a bug report", () => {
       route: "/orders",
       machines: { "orders screen": "resting" },
     });
+  });
+
+  it("are counted, one as one", async () => {
+    const frames = await reportFrames(text, "report.json");
+    expect(framesSummary(frames)).toBe(
+      "8 steps, 6 calls among them: 4 by the state, 2 by the recording",
+    );
+    expect(framesSummary(frames.slice(1, 2))).toBe(
+      "1 step, 1 call among them: 1 by the state, 0 by the recording",
+    );
   });
 
   it("are walked through forwards and backwards", async () => {

@@ -454,6 +454,9 @@ describe("products", () => {
     fill("Price", "a lot");
     press("Set price");
     await said("“a lot” is no amount");
+    fill("Price", "10,000,000,000.01");
+    press("Set price");
+    await said("“10,000,000,000.01” is no amount from 0 to 10,000,000,000.00, such as 12.50");
     fill("Stock", "-1");
     press("Set stock");
     await said("“-1” is no whole number from 0");

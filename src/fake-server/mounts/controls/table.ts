@@ -1,8 +1,9 @@
 import { Schema, Struct } from "effect";
-import { ProductEdit } from "../../catalogue/edit-product.ts";
+import { productFields } from "../../catalogue/edit-product.ts";
 import { Count, RowId } from "../../collections/fields.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
 import type { FakeServer } from "../../create-fake-server.ts";
+import { changing } from "../../errors/changing.ts";
 import { nearest } from "../../errors/nearest.ts";
 import { Fault } from "../../faults/fault.ts";
 import { SeededFaults } from "../../faults/seeded-faults.ts";
@@ -22,12 +23,6 @@ import { statusOf } from "./status.ts";
 const Username = Schema.String;
 const Milliseconds = Count;
 const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
-
-/** Refuses a body that changes nothing. */
-const changing = (fields: readonly string[]) =>
-  Schema.makeFilter((body: object) =>
-    fields.some((field) => field in body) ? undefined : `expected some of ${fields.join(", ")}`,
-  );
 
 /** What is told of a fault for a customer who is not there, and may be mistyped; undefined: nothing. */
 const strangerNote = async (
@@ -133,8 +128,8 @@ export const controls: readonly Control[] = [
   command({
     path: "products",
     what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
-    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }).check(
-      changing(Struct.keys(ProductEdit.fields)),
+    body: Schema.Struct({ id: RowId, ...productFields }).check(
+      changing(Struct.keys(productFields)),
     ),
     example: { id: 1, price: 9_900, stock: 3, onSale: true },
     act: (server, { id, ...edit }) => server.editProduct(id, edit),

@@ -45,6 +45,8 @@ test.each([
   [{ stock: -1 }, /^The change of a product: stock: expected a value greater than or equal to 0$/],
   [{ price: 9.9 }, /^The change of a product: price: expected an integer$/],
   [{ cost: 900 }, /^The change of a product: cost: there is no such field$/],
+  [{}, /^The change of a product: expected some of price, stock, onSale$/],
+  [{ price: undefined }, /^The change of a product: expected some of price, stock, onSale$/],
 ])("a change of a product that cannot be is refused in one line: %j", async (edit, why) => {
   const { server } = openShop();
   await expect(Reflect.apply(server.editProduct, null, [1, edit])).rejects.toThrow(why);

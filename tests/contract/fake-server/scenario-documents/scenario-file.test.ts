@@ -269,6 +269,11 @@ describe("each mistake is a line that says what and where", () => {
       "cart.yaml:7: customers[0].cart[1].product: 1 stands here twice",
     ],
     [
+      "unchanged.yaml",
+      "version: 1\nproducts:\n  - { id: 2, stock: 1 }\n  - id: 1",
+      "unchanged.yaml:4: products[1]: expected some of price, stock, onSale",
+    ],
+    [
       "ignored.yaml",
       "version: 1\nproducts:\n  - { id: 1, stock: 1 }\n  - { id: 1, stock: 2 }\nanswers:\n  - { call: GET /client/user, data: {}, body: {} }",
       "ignored.yaml:4: products[1].id: 1 stands here twice\nignored.yaml:6: answers[0].data: body is the whole answer: leave one of them out",

@@ -7,6 +7,14 @@ import { createFakeServer } from "../../../../../src/fake-server/create-fake-ser
 test.each([
   [{ clock: 1_768_478_400_000 }, "The options: clock: expected a function"],
   [{ clock: "frozen" }, "The options: clock: expected a function"],
+  [
+    { clock: () => Number.NaN },
+    "The options: clock: expected epoch milliseconds, as Date.now gives them, not NaN",
+  ],
+  [
+    { clock: () => "2026-01-15" },
+    'The options: clock: expected epoch milliseconds, as Date.now gives them, not "2026-01-15"',
+  ],
   [{ seed: 2 ** 31 }, "The options: seed: expected a value between 0 and 2147483647"],
   [{ sead: 7 }, "The options: sead: there is no such field: is seed meant?"],
   [
