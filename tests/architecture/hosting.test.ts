@@ -144,6 +144,15 @@ test("nginx sends the server's own headers with its answers, and takes its large
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(avatarMaximum);
 });
 
+test("the container's nginx sends, keeps and compresses the same, but for the policy of one build", () => {
+  const container = readFileSync("docker/nginx.conf", "utf8").split("\n");
+  const same = hostConfig("nginx", { policy: "", api: "http://api:8787" })
+    .replace("; frame-ancestors", "frame-ancestors")
+    .split("\n")
+    .filter((line) => !/^#|listen|server_name|ssl_certificate|root|location \/api\//.test(line));
+  expect(container).toEqual(expect.arrayContaining(same));
+});
+
 describe.each(hosts)("%s", (host) => {
   const config = hostConfig(host, { policy, api: "http://127.0.0.1:8787" });
 
