@@ -73,6 +73,15 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
 
 type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
 
+/** Tells an error, and goes on. */
+const tellTrouble = (write: () => void): void => {
+  try {
+    write();
+  } catch (cause) {
+    console.error(messageOf(cause));
+  }
+};
+
 const shrunk = async (
   { violation, plan }: Failure,
   seed: number,
@@ -85,13 +94,9 @@ const shrunk = async (
   });
   bar.clear();
   const file = `simulate-${seed}-${violation.invariant}.json`;
-  try {
-    writeText(file, planText(smallest.plan));
-  } catch (cause) {
-    // The report has the plan, too; without it the whole run would be lost.
-    console.error(messageOf(cause));
-  }
-  if (corpus !== null) keepBroken(corpus, smallest.plan);
+  // The report has the plan, too; without it the whole run would be lost.
+  tellTrouble(() => writeText(file, planText(smallest.plan)));
+  if (corpus !== null) tellTrouble(() => keepBroken(corpus, smallest.plan));
   const { invariant, customer, seen } = smallest.plan;
   return {
     invariant,
@@ -128,16 +133,23 @@ const tell = (report: Report, isJson: boolean, again: string): void => {
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 };
 
+const counting = (isCovered: boolean): string => (isCovered ? "counted" : "not");
+
 /** The report to continue from; null: a new run. */
 const interrupted = (command: RunCommand): Report | null => {
   if (command.report === null || !command.isResumed) return null;
   const kept = reportIn(command.report);
   if (kept === null) return null;
-  const told = toldOptions(command);
-  const different = Object.keys(told).find((name) => told[name] !== kept.options[name]);
+  // Without a count from the beginning, what the first shops used would be told as never used.
+  const told: Report["options"] = {
+    ...toldOptions(command),
+    coverage: counting(command.isCovered),
+  };
+  const there: Report["options"] = { ...kept.options, coverage: counting(kept.coverage !== null) };
+  const different = Object.keys(told).find((name) => told[name] !== there[name]);
   if (different !== undefined)
     throw new Error(
-      `--resume: ${command.report} is of another run: ${different} is ${String(kept.options[different])} there, ${String(told[different])} here`,
+      `--resume: ${command.report} is of another run: ${different} is ${String(there[different])} there, ${String(told[different])} here`,
     );
   return kept;
 };

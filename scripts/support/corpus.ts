@@ -12,7 +12,7 @@ import {
 import { keepRare } from "../../src/simulation/corpus/keep-rare.ts";
 import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-sequence.ts";
 import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
-import { textIn, writeText } from "./try-file.ts";
+import { checkWritable, replaceText, textIn } from "./try-file.ts";
 import { createSteering } from "../../src/simulation/coverage/steering.ts";
 import type { Plan } from "../../src/simulation/plan.ts";
 import { zeroTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
@@ -51,7 +51,7 @@ const corpusIn = (folder: string): readonly SequenceFile[] => {
 const keepSequence = (folder: string, sequence: KeptSequence): void => {
   const text = sequenceText(sequence);
   const sum = createHash("sha256").update(text).digest("hex").slice(0, 12);
-  writeText(join(folder, `${sequence.kept}-${sum}.json`), text, { name: `--corpus ${folder}` });
+  replaceText(join(folder, `${sequence.kept}-${sum}.json`), text, { name: `--corpus ${folder}` });
 };
 
 export const keepBroken = (folder: string, plan: Plan): void => {
@@ -78,7 +78,9 @@ export const simulateWithCorpus = async (
   const { coverage, defect = null } = options;
   const kept = new Set<string>();
   let [tried, keptNow] = [0, 0];
-  for (const file of corpusIn(folder)) {
+  const files = corpusIn(folder);
+  checkWritable(join(folder, `.${process.pid}.tmp`), { name: `--corpus ${folder}` });
+  for (const file of files) {
     tried += 1;
     const violation = await trySequence(file, { defect, coverage });
     const { kept: _, because, ...sequence } = file.sequence;

@@ -3,6 +3,7 @@ import {
   existsSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -61,6 +62,19 @@ export const writeText = (file: string, text: string, { name = file, Trouble }: 
     },
     Trouble,
   );
+
+/**
+ * Writes a file in the place of the former one: who reads it, or a kill, meets the one or the other. Beside it
+ * is meanwhile a file of another ending.
+ * @throws as `writeText`.
+ */
+export const replaceText = (file: string, text: string, { name = file }: Named = {}): void => {
+  const beside = `${file}.${process.pid}.tmp`;
+  tryFile(name, "written", () => {
+    writeFileSync(beside, text);
+    renameSync(beside, file);
+  });
+};
 
 /**
  * For a file that is written after much work: fails before it. Leaves what is there as it is.

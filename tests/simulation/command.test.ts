@@ -144,6 +144,14 @@ describe("npm run simulate", () => {
       out: "",
       err: `--resume: ${join(folder, "shard-1.json")} is of another run: customers is 1 there, 2 here\n`,
     });
+    const covered = await run(
+      "--customers 1 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume --coverage",
+    );
+    expect(covered).toMatchObject({
+      code: 1,
+      out: "",
+      err: `--resume: ${join(folder, "shard-1.json")} is of another run: coverage is not there, counted here\n`,
+    });
   }, 60_000);
 
   it("names each mistake in one line", async () => {

@@ -18,11 +18,14 @@ const shardOf = ({
   return { number: Number(number), of: Number(of) };
 };
 
-/** The options in which the shards of one run are the same. */
-const common = ({ shard: _, ...options }: Report["options"]): Report["options"] => options;
+/** The options in which the shards of one run are the same, and whether they counted the coverage. */
+const common = ({ options: { shard: _, ...options }, coverage }: Report): Report["options"] => ({
+  ...options,
+  coverage: coverage === null ? "not" : "counted",
+});
 
 const checkSameRun = (first: NamedReport, other: NamedReport): void => {
-  const [here, there] = [common(other.report.options), common(first.report.options)];
+  const [here, there] = [common(other.report), common(first.report)];
   const different = Object.keys({ ...here, ...there }).find((name) => here[name] !== there[name]);
   if (different !== undefined)
     throw new Error(

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { keepBroken, simulateWithCorpus } from "../../../scripts/support/corpus.ts";
@@ -82,6 +82,30 @@ it("tries what was broken first, and has the whole plan of it", async () => {
   expect(mended.failure).toBeNull();
   expect(mended.steps).toBe(30);
 });
+
+it("puts a sequence into the folder at once: who reads meanwhile, or a kill, meets no half of it", async () => {
+  const corpus = join(folder, "shared");
+  await mkdir(corpus);
+  keepBroken(corpus, cancelling);
+  const [name = ""] = await readdir(corpus);
+  const whole = await readFile(join(corpus, name), "utf8");
+  await writeFile(join(corpus, name), "{");
+  await link(join(corpus, name), join(folder, "former.json"));
+  keepBroken(corpus, cancelling);
+  expect(await readdir(corpus)).toEqual([name]);
+  expect(await readFile(join(corpus, name), "utf8")).toBe(whole);
+  expect(await readFile(join(folder, "former.json"), "utf8")).toBe("{");
+});
+
+it.skipIf(process.platform !== "linux")(
+  "says before the run that nothing can be kept",
+  async () => {
+    let done = 0;
+    const run = runWith("/proc/self", { progress: () => void (done += 1) });
+    await expect(run).rejects.toThrow(/^--corpus \/proc\/self: cannot be written: [^\n]+$/);
+    expect(done).toBe(0);
+  },
+);
 
 it("says in one line which file no longer applies, and where", async () => {
   const corpus = join(folder, "old");

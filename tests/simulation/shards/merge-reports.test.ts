@@ -86,6 +86,10 @@ test("the reports of all shards are together that of the run; what lacks, is dou
   expect(() => mergeReports([first, changed({ options: { seed: 42, shard: "3/3" } })])).toThrow(
     "other.json: a part of 3, 1.json is one of 2",
   );
+  const none = { used: [], never: [] };
+  expect(() =>
+    mergeReports([first, changed({ coverage: { states: none, transitions: none } })]),
+  ).toThrow("other.json: of another run than 1.json: coverage is counted, there not");
   expect(() => mergeReports([first, changed({ shops: 0 })])).toThrow(
     "other.json: unfinished, 0 of 1 shops; go on with it by --resume",
   );
