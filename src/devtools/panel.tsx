@@ -9,6 +9,7 @@ import { ProductsTab } from "./tabs/products-tab.tsx";
 import { ReportTab } from "./tabs/report-tab.tsx";
 import { StateTab } from "./tabs/state-tab.tsx";
 import { commandsOf } from "./commands.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { type PanelContext, PanelProvider, useFakeServerState } from "./panel-context.ts";
 
 const tabs = [
@@ -43,8 +44,11 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const lineHeight = useRef(0);
   const { name: current, Content } = tabs.find(({ name }) => name === tab) ?? tabs[0];
+
+  useKeptFocus(panel, body);
 
   useLayoutEffect(() => {
     // Keeps the pressed button under the finger when the outcome line grows.
@@ -83,7 +87,12 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
   };
 
   return (
-    <aside className={styles.panel} data-edge-of-page={edge} aria-label="Developer panel">
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-edge-of-page={edge}
+      aria-label="Developer panel"
+    >
       <div className={styles.head}>
         <h2 className={styles.heading}>Developer panel</h2>
         <button

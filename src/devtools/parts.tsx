@@ -130,6 +130,12 @@ interface TypedCommandProps extends Omit<ComponentProps<"input">, "onChange" | "
 /** A field, and beside it the button that runs a command on what is typed there. */
 export const TypedCommand = ({ begin = "", command, children, ...field }: TypedCommandProps) => {
   const [typed, setTyped] = useState(begin);
+  // A change by another control replaces what is typed.
+  const [former, setFormer] = useState(begin);
+  if (former !== begin) {
+    setFormer(begin);
+    setTyped(begin);
+  }
   return (
     <div className={styles.line}>
       <Field {...field} value={typed} onValue={setTyped} />

@@ -24,12 +24,10 @@ const useShownProduct = (): number | null => useSyncExternalStore(subscribe, sho
 
 const Edit = ({ product }: { readonly product: ProductView }) => {
   const { commands } = usePanel();
-  const { id, price, stock, onSale } = product;
+  const { price, stock, onSale } = product;
   return (
     <>
-      {/* Keyed by the value: a change by another control replaces what is typed. */}
       <TypedCommand
-        key={`price ${id} ${price}`}
         label="Price"
         inputMode="decimal"
         begin={amountText(price)}
@@ -45,7 +43,6 @@ const Edit = ({ product }: { readonly product: ProductView }) => {
         Set price
       </TypedCommand>
       <TypedCommand
-        key={`stock ${id} ${stock}`}
         label="Stock"
         inputMode="numeric"
         begin={String(stock)}

@@ -633,6 +633,59 @@ describe("the payment site", () => {
   });
 });
 
+describe("the keyboard", () => {
+  /** As Enter does, which leaves the focus on the button. */
+  const enter = (name: string | RegExp): HTMLElement => {
+    const [button] = screen.getAllByRole("button", { name });
+    if (button === undefined) throw new Error(`There is no button ${name}`);
+    button.focus();
+    fireEvent.click(button);
+    return button;
+  };
+
+  it("stays on a button whose command changes what its field says", async () => {
+    window.history.replaceState(null, "", "/product/2");
+    await openPanel("Products");
+    await waitFor(() => expect(screen.getByText(/· on screen$/)).toBeDefined());
+    fill("Price", "7");
+    const price = enter("Set price");
+    await said(/: 7\.00, /);
+    await waitFor(() => expect(screen.getByLabelText("Price")).toHaveProperty("value", "7.00"));
+    expect(document.activeElement).toBe(price);
+    fill("Stock", "03");
+    const stock = enter("Set stock");
+    await said(/, 3 in stock/);
+    await waitFor(() => expect(screen.getByLabelText("Stock")).toHaveProperty("value", "3"));
+    expect(document.activeElement).toBe(stock);
+  });
+
+  it("stays in the panel when its button goes: Escape still closes it, and Tab goes on there", async () => {
+    await openPanel("Products");
+    await screen.findAllByRole("button", { name: /^Change / });
+    enter(/^Change /);
+    await screen.findByLabelText("Price");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("tabpanel")));
+    fireEvent.click(screen.getByRole("tab", { name: "Faults" }));
+    enter("Start faults");
+    await said("from now on");
+    enter("Stop faults");
+    await said("No more faults");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("tabpanel")));
+  });
+
+  it("is not taken from the shop", async () => {
+    await openPanel("Faults");
+    enter("Start faults");
+    await said("from now on");
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    press("Stop faults");
+    await said("No more faults");
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+});
+
 describe("the whole state", () => {
   it("begins as another scenario, and afresh", async () => {
     const { server } = await openPanel("State");
