@@ -1,3 +1,4 @@
+import { reachedFrom } from "../support/reached-from.ts";
 import { brotli } from "./brotli.ts";
 import type { BuiltShop } from "./built-shop.ts";
 
@@ -14,22 +15,19 @@ const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((a
 const screenPattern = /^src\/ui\/screens\/([^/]+)\/\1-screen\.tsx$/;
 const languagePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\.ts$/;
 
-/** All chunks that these source files import statically. */
+/** All files of the chunks that these source files import statically. */
 const closure = (shop: Omit<BuiltShop, "ahead">, keys: readonly string[]): ReadonlySet<string> => {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
+  const entryOf = (key: string) => {
     const entry = shop.manifest[key];
     // A part that was moved must not look like a part of size 0.
     if (entry === undefined) throw new Error(`The build has no chunk of ${key}`);
-    files.add(entry.file);
-    entry.css?.forEach((name) => files.add(name));
-    entry.imports?.forEach(visit);
+    return entry;
   };
-  keys.forEach(visit);
-  return files;
+  const reached = Array.from(
+    reachedFrom(keys, (key) => entryOf(key).imports ?? []),
+    entryOf,
+  );
+  return new Set(reached.flatMap(({ file, css = [] }) => [file, ...css]));
 };
 
 /** Scripts and styles that the page itself names. */

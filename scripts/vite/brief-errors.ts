@@ -1,21 +1,19 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
+import { type Edit, edited } from "./edited.ts";
 
 const isError = ({ callee }: ESTree.NewExpression): boolean =>
   callee.type === "Identifier" && /^(?:Type|Range)?Error$/.test(callee.name);
 
 /** A module whose errors have no messages. Their classes, their causes, and where they are thrown, stay. */
 export const withBriefErrors = (code: string): string => {
-  let brief = "";
-  let read = 0;
+  const edits: Edit[] = [];
   new Visitor({
     NewExpression(made) {
-      // An error within another one's message is removed with it.
-      if (!isError(made) || made.arguments.length > 1 || made.start < read) return;
-      brief += `${code.slice(read, made.callee.end)}()`;
-      read = made.end;
+      if (!isError(made) || made.arguments.length > 1) return;
+      edits.push({ start: made.callee.end, end: made.end, text: "()" });
     },
   }).visit(parseSync("module.js", code).program);
-  return brief + code.slice(read);
+  return edited(code, edits);
 };
 
 /**

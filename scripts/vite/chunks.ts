@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { reachedFrom } from "../support/reached-from.ts";
 
 interface ModuleInfo {
   readonly importedIds: readonly string[];
@@ -11,24 +12,28 @@ interface ChunkingContext {
 const source = (path: string): string =>
   fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** All static imports of a module, direct and indirect. */
-const closureOf = (...roots: readonly string[]) => {
-  let closure: Set<string> | undefined;
-  const find = (context: ChunkingContext): Set<string> => {
-    const found = new Set<string>();
-    const left = roots.map(source);
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      if (found.has(id)) continue;
-      found.add(id);
-      left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-    }
-    return found;
-  };
-  return (id: string, context: ChunkingContext): boolean => {
-    closure ??= find(context);
+/** Whether a module goes into a chunk. */
+type Holds = (id: string, context: ChunkingContext) => boolean;
+
+/** Whether a module is one of these, or one of their static imports, direct and indirect. */
+const closureOf = (...roots: readonly string[]): Holds => {
+  let closure: ReadonlySet<string> | undefined;
+  return (id, context) => {
+    closure ??= reachedFrom(
+      roots.map(source),
+      (found) => context.getModuleInfo(found)?.importedIds ?? [],
+    );
     return closure.has(id);
   };
 };
+
+/** A chunk of these modules; of several that hold one, the group of the highest priority takes it. */
+const group = (chunk: string, priority: number, holds: Holds) => ({
+  debugName: chunk,
+  priority,
+  name: (id: string, context: ChunkingContext): string | null =>
+    holds(id, context) ? chunk : null,
+});
 
 /**
  * Parts of `src` by the beginnings of their paths, and why they go together. A test holds that each
@@ -219,69 +224,48 @@ export const chunkGroups = () => {
     closureOf("ui/screens/home/home-screen.tsx"),
   ] as const;
   return [
-    {
-      debugName: "shop",
-      priority: 3,
-      name: (id: string, context: ChunkingContext): string | null =>
-        (isFirst(id, context) && !entrance.test(id)) || isIn("everywhere", id) ? "shop" : null,
-    },
-    {
-      debugName: "view",
-      priority: 2.5,
-      name: (id: string, context: ChunkingContext): string | null =>
-        (isView(id, context) && !entrance.test(id)) || isIn("ofEveryView", id) ? "view" : null,
-    },
-    ...(["forms", "goods"] as const).flatMap((debugName, index) => {
-      const [isLogic, isScreen] = { forms: login, goods: home }[debugName];
-      return [true, false].map((logic) => ({
-        debugName: logic ? `${debugName} logic` : debugName,
-        priority: 2 - index - (logic ? 0 : 0.1),
-        name: (id: string, context: ChunkingContext): string | null =>
-          (logic ? isLogic : isScreen)(id, context) &&
-          !entrance.test(id) &&
-          !isIn("ofProductLists", id) &&
-          !isIn("ofLists", id)
-            ? `${debugName}${logic ? " logic" : ""}`
-            : null,
+    group(
+      "shop",
+      3,
+      (id, context) => (isFirst(id, context) && !entrance.test(id)) || isIn("everywhere", id),
+    ),
+    group(
+      "view",
+      2.5,
+      (id, context) => (isView(id, context) && !entrance.test(id)) || isIn("ofEveryView", id),
+    ),
+    ...(["forms", "goods"] as const).flatMap((name, index) => {
+      const [isLogic, isScreen] = { forms: login, goods: home }[name];
+      const part = (label: string, priority: number, isPart: Holds) => ({
+        ...group(
+          label,
+          priority,
+          (id, context) =>
+            isPart(id, context) &&
+            !entrance.test(id) &&
+            !isIn("ofProductLists", id) &&
+            !isIn("ofLists", id),
+        ),
         minShareCount: 2,
-      }));
+      });
+      return [part(`${name} logic`, 2 - index, isLogic), part(name, 1.9 - index, isScreen)];
     }),
+    // Before the modules that import them, which would pull them in.
+    group("attempt states", 1.5, (id) => isIn("attemptStates", id)),
+    group("attempts", 0, (id) => isIn("attempts", id)),
     {
-      debugName: "attempt states",
-      // Before the modules that import them, which would pull them in.
-      priority: 1.5,
-      name: (id: string): string | null => (isIn("attemptStates", id) ? "attempt states" : null),
-    },
-    {
-      debugName: "attempts",
-      priority: 0,
-      name: (id: string): string | null => (isIn("attempts", id) ? "attempts" : null),
-    },
-    {
-      debugName: "shared",
       // Before the following, which pull in the imports that no other chunk has taken.
-      priority: 0.5,
-      name: (id: string): string | null =>
-        entrance.test(id) || ownChunks.some((part) => isIn(part, id)) ? null : "shared",
+      ...group(
+        "shared",
+        0.5,
+        (id) => !entrance.test(id) && !ownChunks.some((part) => isIn(part, id)),
+      ),
       test: /\/src\/|node_modules\/lucide/,
       minShareCount: 4,
     },
-    {
-      debugName: "dialogs",
-      priority: 0.7,
-      name: (id: string): string | null => (partsOfDialogs.test(id) ? "dialogs" : null),
-    },
-    {
-      debugName: "icons of endings",
-      priority: 0.7,
-      name: (id: string): string | null => (iconsOfEndings.test(id) ? "icons" : null),
-    },
-    {
-      debugName: "payment ways",
-      priority: 0.7,
-      name: (id: string): string | null =>
-        iconsOfMoney.test(id) || isIn("ofPaymentWays", id) ? "payment ways" : null,
-    },
+    group("dialogs", 0.7, (id) => partsOfDialogs.test(id)),
+    group("icons", 0.7, (id) => iconsOfEndings.test(id)),
+    group("payment ways", 0.7, (id) => iconsOfMoney.test(id) || isIn("ofPaymentWays", id)),
     ...(
       [
         "ofPayments",
@@ -303,9 +287,7 @@ export const chunkGroups = () => {
         "ofWalletRecords",
       ] as const
     ).map((part) => ({
-      debugName: part,
-      priority: 0.2,
-      name: (id: string): string | null => (isIn(part, id) ? part : null),
+      ...group(part, 0.2, (id) => isIn(part, id)),
       minShareCount: part === "afterFirstView" ? 1 : 2,
     })),
   ];

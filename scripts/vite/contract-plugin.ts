@@ -1,22 +1,5 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-const edited = (code: string, edits: readonly Edit[]): string => {
-  let text = "";
-  let read = 0;
-  for (const { start, end, text: put } of edits.toSorted((a, b) => a.start - b.start)) {
-    // Nested in a part that was removed already.
-    if (start < read) continue;
-    text += code.slice(read, start) + put;
-    read = end;
-  }
-  return text + code.slice(read);
-};
+import { type Edit, edited } from "./edited.ts";
 
 /** The names under which a module imports the functions of `schema/tools-only.ts`. */
 const toolsOnlyNames = ({ body }: ESTree.Program): ReadonlySet<string> =>

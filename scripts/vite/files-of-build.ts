@@ -5,6 +5,7 @@ import { byLanguage, type Language, languages } from "../../src/domain/locale/la
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import type { BuildFiles } from "../../src/worker/build-files.ts";
+import { reachedFrom } from "../support/reached-from.ts";
 
 export type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
@@ -47,17 +48,12 @@ export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {
   if (torn !== undefined) throw new Error(`${torn.fileName} needs what is left to the network`);
   const names = (found: readonly BuiltFile[]) => found.map(({ fileName }) => fileName).sort();
   /** The chunks and all their static imports. */
-  const closure = (roots: readonly Rolldown.OutputChunk[]): readonly string[] => {
-    const found = new Set<Rolldown.OutputChunk>();
-    const left = [...roots];
-    for (let chunk = left.pop(); chunk !== undefined; chunk = left.pop()) {
-      if (found.has(chunk)) continue;
-      found.add(chunk);
-      const { imports } = chunk;
-      left.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
-    }
-    return names([...found]);
-  };
+  const closure = (roots: readonly Rolldown.OutputChunk[]): readonly string[] =>
+    names([
+      ...reachedFrom(roots, ({ imports }) =>
+        chunks.filter(({ fileName }) => imports.includes(fileName)),
+      ),
+    ]);
   const chunksOf = (...modules: readonly string[]) =>
     modules.map((module) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

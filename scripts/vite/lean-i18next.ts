@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
+import { type Edit, edited } from "./edited.ts";
 
 /**
  * The methods of i18next that the shop never calls, by class: backends, formats (the domain has its own),
@@ -194,18 +195,6 @@ const isQuiet = ({ callee }: ESTree.CallExpression): boolean =>
 const isWithin = ({ start, end }: Span, outer: Span): boolean =>
   outer.start <= start && end <= outer.end;
 
-const without = (code: string, cuts: readonly (Span & { readonly left: string })[]): string => {
-  let lean = "";
-  let read = 0;
-  for (const { start, end, left } of cuts.toSorted((one, other) => one.start - other.start)) {
-    // A log inside a removed method is removed with it.
-    if (start < read) continue;
-    lean += code.slice(read, start) + left;
-    read = end;
-  }
-  return lean + code.slice(read);
-};
-
 const textIn = (code: string, { start, end }: Span): string =>
   code.slice(start, end).replaceAll(/\s+/g, " ");
 
@@ -214,7 +203,7 @@ const textIn = (code: string, { start, end }: Span): string =>
  * true. Throws if a method or a condition is not found.
  */
 export const leanI18nextOf = (code: string): string => {
-  const cuts: (Span & { readonly left: string })[] = [];
+  const cuts: Edit[] = [];
   const missing = new Set(
     Object.entries(unused).flatMap(([name, methods]) => methods.map((one) => `${name}.${one}`)),
   );
@@ -223,7 +212,7 @@ export const leanI18nextOf = (code: string): string => {
     const condition = textIn(code, test);
     if (!(condition in neverMet || condition in alwaysMet)) return;
     notAsked.delete(condition);
-    cuts.push({ start: test.start, end: test.end, left: String(condition in alwaysMet) });
+    cuts.push({ start: test.start, end: test.end, text: String(condition in alwaysMet) });
   };
   new Visitor({
     IfStatement: ({ test }) => foldTest(test),
@@ -235,28 +224,28 @@ export const leanI18nextOf = (code: string): string => {
       for (const member of body.body) {
         if (member.type !== "MethodDefinition" || member.key.type !== "Identifier") continue;
         if (!missing.delete(`${id?.name}.${member.key.name}`)) continue;
-        cuts.push({ start: member.start, end: member.end, left: "" });
+        cuts.push({ start: member.start, end: member.end, text: "" });
       }
     },
     CallExpression(call) {
-      if (isQuiet(call)) cuts.push({ start: call.start, end: call.end, left: "void 0" });
+      if (isQuiet(call)) cuts.push({ start: call.start, end: call.end, text: "void 0" });
     },
   }).visit(parseSync("i18next.js", code).program);
   if (missing.size > 0) throw new Error(`i18next has no ${[...missing].join(", ")}`);
   if (notAsked.size > 0) throw new Error(`i18next does not ask: ${[...notAsked].join("; ")}`);
-  return without(code, cuts);
+  return edited(code, cuts);
 };
 
 /** A module of react-i18next whose warnings are codes only, without the sentences for developers. */
 export const withBriefWarnings = (code: string): string => {
-  const cuts: (Span & { readonly left: string })[] = [];
+  const cuts: Edit[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [_, name, words] }) {
       if (nameOf(callee) !== "warnOnce" || name === undefined || words?.type !== "Literal") return;
-      cuts.push({ start: words.start, end: words.end, left: textIn(code, name) });
+      cuts.push({ start: words.start, end: words.end, text: textIn(code, name) });
     },
   }).visit(parseSync("module.js", code).program);
-  return without(code, cuts);
+  return edited(code, cuts);
 };
 
 /** Whether a call by this name, on `this` of a class or on anything else, may call a removed method. */
