@@ -2,6 +2,8 @@ import { createFakeServer, type FakeServer } from "../../src/fake-server/create-
 import { demo } from "../../src/fake-server/scenarios/demo.ts";
 import { hugeShop } from "../../src/fake-server/scenarios/huge-shop.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
+import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
+import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
 import type { Report } from "./report.ts";
 
@@ -59,15 +61,7 @@ const open = async (scenario: Scenario): Promise<Measured> => {
   const server = createFakeServer({ scenario });
   const seeding = await clocked(() => server.inspect(() => undefined));
   const megabytes = (process.memoryUsage().heapUsed - before) / 1_000_000;
-  const [customer] = scenario.customers;
-  const login = await server.respond(
-    new Request("http://shop.invalid/api/client/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username: customer?.username, password: customer?.password }),
-    }),
-  );
-  const token: unknown = (await login.json()).data.token;
+  const token = await logIn("http://shop.invalid", ordinaryCustomer, server.respond);
   const once = async (path: string): Promise<void> => {
     const answer = await server.respond(
       new Request(`http://shop.invalid/api${path}`, {

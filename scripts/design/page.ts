@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { markdownTable } from "../support/markdown-table.ts";
 import { type Brand, readBrand } from "../vite/brand/brand.ts";
 import { brandTokens } from "../vite/brand/colours.ts";
 import { brandFile, brandNames } from "../vite/brand/names.ts";
@@ -26,19 +27,16 @@ export const allBrands = (): Brands =>
     ]),
   );
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-
 const code = (text: string): string => `\`${text}\``;
 
 const valuesOf = (tokens: readonly Token[], group: TokenGroup): string =>
-  table(
+  markdownTable(
     ["token", "value"],
     tokensIn(tokens, group).map(({ name, value }) => [code(name), code(value)]),
   );
 
 const coloursOf = (tokens: readonly Token[]): string =>
-  table(
+  markdownTable(
     ["token", ...schemes],
     tokensIn(tokens, "colour").map(({ name }) => [
       code(name),
@@ -50,7 +48,7 @@ const coloursOf = (tokens: readonly Token[]): string =>
 const ratio = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
 const contrastsOf = (tokens: readonly Token[], brands: Brands): string =>
-  table(
+  markdownTable(
     [
       "ink",
       "on",

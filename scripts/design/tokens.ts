@@ -8,35 +8,31 @@ export interface Token {
 
 export type Scheme = "light" | "dark";
 
-/** The groups of tokens by prefixes, in the order of `docs/design.md`. */
-const beginnings = {
-  type: ["--font", "--text-", "--leading", "--weight-"],
-  space: ["--space-", "--gutter", "--touch", "--bar", "--column", "--page"],
-  radius: ["--radius"],
-  elevation: ["--shadow-", "--edge", "--layer-"],
-  motion: ["--ease", "--quick", "--calm", "--pulse", "--notice-delay"],
-  layout: [
-    "--glyph",
-    "--tabs",
-    "--amount-line",
-    "--columns",
-    "--product-columns",
-    "--home-",
-    "--safe-",
-  ],
-} as const;
-
-type Measure = keyof typeof beginnings;
-export type TokenGroup = Measure | "colour";
-
+/** The groups of tokens, by prefixes. A token of no other group is a colour. */
 const groups = [
-  "type",
-  "space",
-  "radius",
-  "elevation",
-  "motion",
-  "layout",
-] as const satisfies readonly Measure[];
+  { group: "type", prefixes: ["--font", "--text-", "--leading", "--weight-"] },
+  {
+    group: "space",
+    prefixes: ["--space-", "--gutter", "--touch", "--bar", "--column", "--page"],
+  },
+  { group: "radius", prefixes: ["--radius"] },
+  { group: "elevation", prefixes: ["--shadow-", "--edge", "--layer-"] },
+  { group: "motion", prefixes: ["--ease", "--quick", "--calm", "--pulse", "--notice-delay"] },
+  {
+    group: "layout",
+    prefixes: [
+      "--glyph",
+      "--tabs",
+      "--amount-line",
+      "--columns",
+      "--product-columns",
+      "--home-",
+      "--safe-",
+    ],
+  },
+] as const;
+
+export type TokenGroup = (typeof groups)[number]["group"] | "colour";
 
 /** The tokens of the sheet's first `:root`, in their order. Those of media rules are left out. */
 export const tokensOf = (css: string): readonly Token[] => {
@@ -48,9 +44,8 @@ export const tokensOf = (css: string): readonly Token[] => {
   }));
 };
 
-/** A token of no other group is a colour. */
-export const groupOf = ({ name }: Token): TokenGroup =>
-  groups.find((group) => beginnings[group].some((beginning) => name.startsWith(beginning))) ??
+const groupOf = ({ name }: Token): TokenGroup =>
+  groups.find(({ prefixes }) => prefixes.some((prefix) => name.startsWith(prefix)))?.group ??
   "colour";
 
 export const tokensIn = (tokens: readonly Token[], group: TokenGroup): readonly Token[] =>

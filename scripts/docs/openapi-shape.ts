@@ -1,42 +1,13 @@
 import { Schema } from "effect";
 
-/** A JSON Schema, as far as the document uses it and the page shows it. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly format?: string;
-  readonly contentMediaType?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly default?: unknown;
-}
-
 const optional = Schema.optionalKey;
 
-const jsonSchema: Schema.Codec<JsonSchema> = Schema.suspend(() => jsonSchemaFields);
-
-const jsonSchemaFields = Schema.Struct({
+const ownFields = Schema.Struct({
   $ref: optional(Schema.String),
   title: optional(Schema.String),
   description: optional(Schema.String),
   type: optional(Schema.Union([Schema.String, Schema.Array(Schema.String)])),
   enum: optional(Schema.Array(Schema.Unknown)),
-  anyOf: optional(Schema.Array(jsonSchema)),
-  items: optional(jsonSchema),
-  properties: optional(Schema.Record(Schema.String, jsonSchema)),
   required: optional(Schema.Array(Schema.String)),
   minItems: optional(Schema.Number),
   maxItems: optional(Schema.Number),
@@ -49,6 +20,24 @@ const jsonSchemaFields = Schema.Struct({
   minLength: optional(Schema.Number),
   maxLength: optional(Schema.Number),
   default: optional(Schema.Unknown),
+});
+
+type OwnFields = typeof ownFields.Type;
+
+/** A JSON Schema, as far as the document uses it and the page shows it. */
+export interface JsonSchema extends OwnFields {
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+const jsonSchema: Schema.Codec<JsonSchema> = Schema.suspend(() => withInner);
+
+const withInner = Schema.Struct({
+  ...ownFields.fields,
+  anyOf: optional(Schema.Array(jsonSchema)),
+  items: optional(jsonSchema),
+  properties: optional(Schema.Record(Schema.String, jsonSchema)),
 });
 
 const examples = Schema.Record(

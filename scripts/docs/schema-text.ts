@@ -1,10 +1,12 @@
+import { markdownTable } from "../support/markdown-table.ts";
 import type { JsonSchema } from "./openapi-shape.ts";
 
 /** Text that Markdown is not to take for marks of its own. */
 export const prose = (text: string): string => text.replaceAll("<", "&lt;");
 
-const cell = (text: string): string => prose(text).replaceAll("|", "\\|").replaceAll("\n", "<br>");
+const cell = (text: string): string => prose(text).replaceAll("\n", "<br>");
 
+/** Nothing where there is nothing to tell. */
 export const tableOf = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],
@@ -12,9 +14,10 @@ export const tableOf = (
   rows.length === 0
     ? []
     : [
-        [heads, heads.map(() => "---"), ...rows.map((row) => row.map(cell))]
-          .map((cells) => `| ${cells.join(" | ")} |`)
-          .join("\n"),
+        markdownTable(
+          heads,
+          rows.map((row) => row.map(cell)),
+        ),
       ];
 
 const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
+import { escaped } from "../../src/conformance/markup.ts";
 
 export interface Print {
   readonly name: string;
@@ -20,9 +21,6 @@ export const columnsFor = (
   const columns = width <= 500 ? 6 : width <= 800 ? 3 : 2;
   return { columns, printWidth: (sheetWidth - gap) / columns - gap };
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const sheetHtml = (prints: readonly Print[], width: number): string => {
   const { columns, printWidth } = columnsFor(width);

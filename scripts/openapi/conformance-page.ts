@@ -3,15 +3,9 @@ import {
   noteOnlyRules,
   serverChoices,
 } from "../../src/contract/strict/server-choices.ts";
+import { markdownTable } from "../support/markdown-table.ts";
 
-const cell = (text: string): string => text.replaceAll("|", "\\|");
-
-const tableOf = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heading, heading.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.map(cell).join(" | ")} |`)
-    .join("\n");
-
-const choices = tableOf(
+const choices = markdownTable(
   ["a server may choose", "such as", "by"],
   Object.values(serverChoices).map(({ what, examples, sources }) => [
     what,
@@ -20,7 +14,7 @@ const choices = tableOf(
   ]),
 );
 
-const kinds = tableOf(["kind of drift", "what it is"], Object.entries(driftKinds));
+const kinds = markdownTable(["kind of drift", "what it is"], Object.entries(driftKinds));
 
 /** docs/conformance.md. */
 export const conformancePage = `<!-- Written by \`npm run openapi\` from src/contract/strict/server-choices.ts. -->

@@ -16,43 +16,30 @@ import {
 import { largestSeed } from "../../src/fake-server/seeds/random.ts";
 import { isHttpUrl } from "./is-http-url.ts";
 
-const wholeNumber = (text: string, most: number): number | undefined =>
-  /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-
 export const largestPort = 65_535;
 
-export const portOf = (text: string, option = "--port"): number => {
-  const port = wholeNumber(text, largestPort);
-  if (port === undefined) {
-    throw new Error(`${option} ${text}: not a port number from 0 to ${largestPort}`);
+const numberOf = (text: string, option: string, what: string, least: number, most: number) => {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < least || Number(text) > most) {
+    throw new Error(`${option} ${text}: not a ${what} from ${least} to ${most}`);
   }
-  return port;
+  return Number(text);
 };
+
+export const portOf = (text: string, option = "--port"): number =>
+  numberOf(text, option, "port number", 0, largestPort);
 
 /** An address to bind to. One of IPv6 may have the brackets that it has in a URL. */
 export const hostOf = (text: string): string => text.replace(/^\[(.*)\]$/, "$1");
 
 /** A whole number from 0 on, as large as a seed may be. */
-export const wholeNumberOf = (text: string, option: string): number => {
-  const number = wholeNumber(text, largestSeed);
-  if (number === undefined) {
-    throw new Error(`${option} ${text}: not a whole number from 0 to ${largestSeed}`);
-  }
-  return number;
-};
+export const wholeNumberOf = (text: string, option: string): number =>
+  numberOf(text, option, "whole number", 0, largestSeed);
 
 export const seedOf = (text: string): number => wholeNumberOf(text, "--seed");
 
-const mostRounds = 100;
-
-/** How often something is measured: from 1 on. */
-export const roundsOf = (text: string): number => {
-  const rounds = wholeNumber(text, mostRounds);
-  if (rounds === undefined || rounds === 0) {
-    throw new Error(`--rounds ${text}: not a whole number from 1 to ${mostRounds}`);
-  }
-  return rounds;
-};
+/** How often something is measured. */
+export const roundsOf = (text: string): number =>
+  numberOf(text, "--rounds", "whole number", 1, 100);
 
 /** Milliseconds. */
 export interface Latency {
