@@ -2,6 +2,7 @@ import House from "lucide/dist/esm/icons/house.mjs";
 import Search from "lucide/dist/esm/icons/search.mjs";
 import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
+import type { ReactNode } from "react";
 import { AppBar } from "../../../src/ui/kit/app-bar.tsx";
 import { Button } from "../../../src/ui/kit/button.tsx";
 import { IconButton } from "../../../src/ui/kit/icon-button.tsx";
@@ -50,73 +51,66 @@ const statuses = (current: "all" | "paid" = "all") => [
   },
 ];
 
+interface BarProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Bar = ({ name, children }: BarProps) => (
+  <State name={name} wide>
+    <div className={styles.bar}>{children}</div>
+  </State>
+);
+
 export const Bars = () => (
   <>
     <Part name="app-bar">
-      <State name="with a way back" wide>
-        <div className={styles.bar}>
-          <AppBar
-            title={say("product.title")}
-            back={{ label: say("common.back"), onBack: nothing }}
-            actions={
-              <IconButton label={say("common.search")}>
-                <Icon icon={Search} size={22} />
-              </IconButton>
-            }
-          />
-        </div>
-      </State>
+      <Bar name="with a way back">
+        <AppBar
+          title={say("product.title")}
+          back={{ label: say("common.back"), onBack: nothing }}
+          actions={
+            <IconButton label={say("common.search")}>
+              <Icon icon={Search} size={22} />
+            </IconButton>
+          }
+        />
+      </Bar>
     </Part>
     <Part name="tab-links">
-      <State name="the first chosen, counts" wide>
-        <div className={styles.bar}>
-          <TabLinks label={say("orders.tabs")} items={statuses()} />
-        </div>
-      </State>
-      <State name="another chosen" wide>
-        <div className={styles.bar}>
-          <TabLinks label={say("messages.title")} items={statuses("paid")} />
-        </div>
-      </State>
-      <State name="focused" force="focused" wide>
-        <div className={styles.bar}>
-          <TabLinks label={say("wallet.tabs")} items={statuses()} />
-        </div>
-      </State>
+      <Bar name="the first chosen, counts">
+        <TabLinks label={say("orders.tabs")} items={statuses()} />
+      </Bar>
+      <Bar name="another chosen">
+        <TabLinks label={say("messages.title")} items={statuses("paid")} />
+      </Bar>
+      <Bar name="focused">
+        <TabLinks label={say("wallet.tabs")} items={statuses()} />
+      </Bar>
     </Part>
     <Part name="submit-bar">
-      <State name="a sum and a way on" wide>
-        <div className={styles.bar}>
-          <SubmitBar summary={say("common.total")}>
-            <Button variant="primary">{say("orders.pay")}</Button>
-          </SubmitBar>
-        </div>
-      </State>
-      <State name="two ways on" wide>
-        <div className={styles.bar}>
-          <SubmitBar>
-            <Button>{say("product.addToCart")}</Button>
-            <Button variant="primary">{say("product.buyNow")}</Button>
-          </SubmitBar>
-        </div>
-      </State>
+      <Bar name="a sum and a way on">
+        <SubmitBar summary={say("common.total")}>
+          <Button variant="primary">{say("orders.pay")}</Button>
+        </SubmitBar>
+      </Bar>
+      <Bar name="two ways on">
+        <SubmitBar>
+          <Button>{say("product.addToCart")}</Button>
+          <Button variant="primary">{say("product.buyNow")}</Button>
+        </SubmitBar>
+      </Bar>
     </Part>
     <Part name="tab-bar">
-      <State name="home chosen, a count" wide>
-        <div className={styles.bar}>
-          <TabBar label={say("common.mainNavigation")} items={tabs()} />
-        </div>
-      </State>
-      <State name="another chosen" wide>
-        <div className={styles.bar}>
-          <TabBar label={say("common.tabCart")} items={tabs("cart")} />
-        </div>
-      </State>
-      <State name="pressed" force="pressed" wide>
-        <div className={styles.bar}>
-          <TabBar label={say("common.tabHome")} items={tabs()} />
-        </div>
-      </State>
+      <Bar name="home chosen, a count">
+        <TabBar label={say("common.mainNavigation")} items={tabs()} />
+      </Bar>
+      <Bar name="another chosen">
+        <TabBar label={say("common.tabCart")} items={tabs("cart")} />
+      </Bar>
+      <Bar name="pressed">
+        <TabBar label={say("common.tabHome")} items={tabs()} />
+      </Bar>
     </Part>
   </>
 );

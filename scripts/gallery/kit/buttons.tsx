@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../src/ui/kit/button-link.tsx";
 import { IconButton } from "../../../src/ui/kit/icon-button.tsx";
 import { IconLink } from "../../../src/ui/kit/icon-link.tsx";
 import { Icon } from "../../../src/ui/kit/icon.ts";
-import { Part, State } from "./state.tsx";
+import { Part, State, TouchedStates } from "./state.tsx";
 import { longName, say } from "./words.ts";
 
 const variants = {
@@ -18,15 +18,9 @@ const Variant = ({ variant }: { readonly variant: ButtonVariant }) => {
   const words = say(variants[variant]);
   return (
     <Part name={`button, ${variant}`}>
-      <State name="default">
+      <TouchedStates>
         <Button variant={variant}>{words}</Button>
-      </State>
-      <State name="pressed" force="pressed">
-        <Button variant={variant}>{words}</Button>
-      </State>
-      <State name="focused" force="focused">
-        <Button variant={variant}>{words}</Button>
-      </State>
+      </TouchedStates>
       <State name="disabled">
         <Button variant={variant} aria-disabled>
           {words}
@@ -64,21 +58,11 @@ export const Buttons = () => (
       </State>
     </Part>
     <Part name="icon-button">
-      <State name="default">
+      <TouchedStates>
         <IconButton label={say("common.search")}>
           <Icon icon={Heart} size={22} />
         </IconButton>
-      </State>
-      <State name="pressed" force="pressed">
-        <IconButton label={say("common.search")}>
-          <Icon icon={Heart} size={22} />
-        </IconButton>
-      </State>
-      <State name="focused" force="focused">
-        <IconButton label={say("common.search")}>
-          <Icon icon={Heart} size={22} />
-        </IconButton>
-      </State>
+      </TouchedStates>
       <State name="disabled">
         <IconButton label={say("common.search")} disabled>
           <Icon icon={Heart} size={22} />

@@ -45,7 +45,7 @@ const Methods = () => {
       <State name="default" wide>
         <MethodOption {...method} group={`${group} 1`} />
       </State>
-      <State name="focused" force="focused" wide>
+      <State name="focused" wide>
         <MethodOption {...method} group={`${group} 2`} />
       </State>
       <State name="chosen" wide>
@@ -90,7 +90,7 @@ export const Choices = () => (
       <State name="default">
         <Checkbox {...box()} checked={false} />
       </State>
-      <State name="focused" force="focused">
+      <State name="focused">
         <Checkbox {...box()} checked={false} />
       </State>
       <State name="chosen">
@@ -110,7 +110,7 @@ export const Choices = () => (
       <State name="chosen" wide>
         <ChoiceField {...themes()} value="system" />
       </State>
-      <State name="focused" force="focused" wide>
+      <State name="focused" wide>
         <ChoiceField {...themes()} value="system" />
       </State>
       <State name="wrong" wide>
@@ -124,7 +124,7 @@ export const Choices = () => (
       <State name="another chosen" wide>
         <FilterChips {...flags("hot")} />
       </State>
-      <State name="focused" force="focused" wide>
+      <State name="focused" wide>
         <FilterChips {...flags()} />
       </State>
     </Part>

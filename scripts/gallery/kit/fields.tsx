@@ -1,7 +1,7 @@
 import { QuantityStepper } from "../../../src/ui/kit/quantity-stepper.tsx";
 import { Select } from "../../../src/ui/kit/select.tsx";
 import { TextField } from "../../../src/ui/kit/text-field.tsx";
-import { nothing, Part, State } from "./state.tsx";
+import { nothing, Part, State, TouchedStates } from "./state.tsx";
 import { longName, say } from "./words.ts";
 
 const name = () => ({ label: say("login.username"), onValueChange: nothing });
@@ -38,7 +38,7 @@ export const Fields = () => (
       <State name="filled, with a hint" wide>
         <TextField {...name()} value="0671234567" hint={say("settings.usernameHint")} />
       </State>
-      <State name="focused" force="focused" wide>
+      <State name="focused" wide>
         <TextField {...name()} value="0671234567" />
       </State>
       <State name="wrong" wide>
@@ -52,15 +52,9 @@ export const Fields = () => (
       </State>
     </Part>
     <Part name="quantity-stepper">
-      <State name="default">
+      <TouchedStates>
         <QuantityStepper {...stepper()} value={2} max={24} />
-      </State>
-      <State name="pressed" force="pressed">
-        <QuantityStepper {...stepper()} value={2} max={24} />
-      </State>
-      <State name="focused" force="focused">
-        <QuantityStepper {...stepper()} value={2} max={24} />
-      </State>
+      </TouchedStates>
       <State name="at its limits">
         <QuantityStepper {...stepper()} value={1} max={1} />
       </State>
@@ -72,7 +66,7 @@ export const Fields = () => (
       <State name="default">
         <Select label={say("home.filter")} options={sorts()} value="short" onChange={nothing} />
       </State>
-      <State name="focused" force="focused">
+      <State name="focused">
         <Select label={say("home.filter")} options={sorts()} value="short" onChange={nothing} />
       </State>
       <State name="without a frame">

@@ -28,12 +28,9 @@ const pages: Readonly<Record<KitPage, () => ReactNode>> = {
 
 const Kit = () => (
   <div className={styles.columns}>
-    <Buttons />
-    <Fields />
-    <Choices />
-    <Goods />
-    <Messages />
-    <Bars />
+    {Object.entries(pages).map(([name, Parts]) => (
+      <Parts key={name} />
+    ))}
   </div>
 );
 

@@ -1,25 +1,32 @@
 import type { ReactNode } from "react";
 import styles from "./kit.module.css";
 
-/** A state that the customer causes; `states.ts` forces it in the browser. */
-type Force = "pressed" | "focused";
-
 interface StateProps {
-  /** Such as `busy`. */
+  /** Such as `busy`. `pressed` and `focused`, which the customer causes, `states.ts` forces in the browser. */
   readonly name: string;
-  readonly force?: Force;
   /** As wide as the page. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the kit in one state, with the state's name. */
-export const State = ({ name, force, wide = false, children }: StateProps) => (
-  <div className={wide ? styles.wide : styles.state} {...(force ? { "data-force": force } : {})}>
+export const State = ({ name, wide = false, children }: StateProps) => (
+  <div
+    className={wide ? styles.wide : styles.state}
+    data-force={name === "pressed" || name === "focused" ? name : undefined}
+  >
     <p className={styles.name}>{name}</p>
     {children}
   </div>
 );
+
+/** A part as it is, pressed and focused. */
+export const TouchedStates = ({ children }: Pick<StateProps, "children">) =>
+  ["default", "pressed", "focused"].map((name) => (
+    <State key={name} name={name}>
+      {children}
+    </State>
+  ));
 
 interface PartProps {
   /** Of the file in `src/ui/kit`. */

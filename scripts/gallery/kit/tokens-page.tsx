@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import css from "../../../src/ui/theme/tokens.css?raw";
 import { contrastOf } from "../../design/contrast.ts";
 import { pairs } from "../../design/pairs.ts";
@@ -29,137 +30,139 @@ const placesOnTheWay = (): readonly number[] => {
   );
 };
 
-const Type = () => (
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => (
   <section>
-    <h2 className={styles.title}>Type</h2>
-    <div className={styles.type}>
-      {startingWith("--text-").map(({ name, value }) => (
-        <div key={name} style={{ display: "contents" }}>
-          <span className={styles.name}>
-            {bare(name)} {value}
-          </span>
-          <span className={styles.sample} style={{ fontSize: own(name) }}>
-            Оплатити 1 235 ₴
-          </span>
-        </div>
-      ))}
-      {startingWith("--weight-").map(({ name, value }) => (
-        <div key={name} style={{ display: "contents" }}>
-          <span className={styles.name}>
-            {bare(name)} {value}
-          </span>
-          <span className={styles.sample} style={{ fontWeight: own(name) }}>
-            Оплатити 1 235 ₴
-          </span>
-        </div>
-      ))}
-    </div>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
   </section>
+);
+
+interface TileProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What a token looks like, over its name. */
+const Tile = ({ name, children }: TileProps) => (
+  <div className={styles.tile}>
+    {children}
+    <span className={styles.name}>{name}</span>
+  </div>
+);
+
+const named = ({ name, value }: Token): string => `${bare(name)} ${value}`;
+
+const Type = () => (
+  <Section title="Type">
+    <div className={styles.type}>
+      {(
+        [
+          ["--text-", "fontSize"],
+          ["--weight-", "fontWeight"],
+        ] as const
+      ).flatMap(([beginning, property]) =>
+        startingWith(beginning).map((token) => (
+          <div key={token.name} style={{ display: "contents" }}>
+            <span className={styles.name}>{named(token)}</span>
+            <span className={styles.sample} style={{ [property]: own(token.name) }}>
+              Оплатити 1 235 ₴
+            </span>
+          </div>
+        )),
+      )}
+    </div>
+  </Section>
 );
 
 const Space = () => (
-  <section>
-    <h2 className={styles.title}>Space</h2>
+  <Section title="Space">
     <div className={styles.row}>
-      {startingWith("--space-").map(({ name, value }) => (
-        <div key={name} className={styles.tile}>
-          <i className={styles.space} style={{ width: own(name) }} />
-          <span className={styles.name}>
-            {bare(name)} {value}
-          </span>
-        </div>
+      {startingWith("--space-").map((token) => (
+        <Tile key={token.name} name={named(token)}>
+          <i className={styles.space} style={{ width: own(token.name) }} />
+        </Tile>
       ))}
     </div>
-  </section>
+  </Section>
 );
 
 const Colours = ({ scheme }: { readonly scheme: Scheme }) => (
-  <section>
-    <h2 className={styles.title}>Colours</h2>
+  <Section title="Colours">
     <div className={styles.swatches}>
       {tokensIn(tokens, "colour").map(({ name }) => (
-        <div key={name} className={styles.tile}>
+        <Tile key={name} name={`${bare(name)} ${colourIn(tokens, name, scheme)}`}>
           <i className={styles.swatch} style={{ background: own(name) }} />
-          <span className={styles.name}>
-            {bare(name)} {colourIn(tokens, name, scheme)}
-          </span>
-        </div>
+        </Tile>
       ))}
     </div>
-  </section>
+  </Section>
 );
 
 const Contrast = ({ scheme }: { readonly scheme: Scheme }) => (
-  <section>
-    <h2 className={styles.title}>Contrast</h2>
+  <Section title="Contrast">
     <div className={styles.pairs}>
       {pairs.map(({ ink, ground }) => {
         const ratio = contrastOf(colourIn(tokens, ink, scheme), colourIn(tokens, ground, scheme));
         return (
-          <div key={`${ink} ${ground}`} className={styles.tile}>
+          <Tile key={`${ink} ${ground}`} name={`${bare(ink)} on ${bare(ground)}`}>
             <span className={styles.pair} style={{ color: own(ink), background: own(ground) }}>
               <span>Aa 1 235 ₴</span>
               <span>{(Math.floor(ratio * 10) / 10).toFixed(1)}</span>
             </span>
-            <span className={styles.name}>
-              {bare(ink)} on {bare(ground)}
-            </span>
-          </div>
+          </Tile>
         );
       })}
     </div>
-  </section>
+  </Section>
 );
 
 const Shapes = () => (
-  <section>
-    <h2 className={styles.title}>Corners and elevation</h2>
+  <Section title="Corners and elevation">
     <div className={styles.row}>
-      {startingWith("--radius").map(({ name, value }) => (
-        <div key={name} className={styles.tile}>
-          <i className={`${styles.box} ${styles.edged}`} style={{ borderRadius: own(name) }} />
-          <span className={styles.name}>
-            {bare(name)} {value}
-          </span>
-        </div>
+      {startingWith("--radius").map((token) => (
+        <Tile key={token.name} name={named(token)}>
+          <i
+            className={`${styles.box} ${styles.edged}`}
+            style={{ borderRadius: own(token.name) }}
+          />
+        </Tile>
       ))}
       {startingWith("--shadow-").map(({ name }) => (
-        <div key={name} className={styles.tile}>
+        <Tile key={name} name={bare(name)}>
           <i
             className={styles.box}
             style={{ borderRadius: "var(--radius)", boxShadow: own(name) }}
           />
-          <span className={styles.name}>{bare(name)}</span>
-        </div>
+        </Tile>
       ))}
     </div>
-  </section>
+  </Section>
 );
 
 const Motion = () => (
-  <section>
-    <h2 className={styles.title}>Motion</h2>
+  <Section title="Motion">
     <div className={styles.row}>
-      <div className={styles.tile}>
+      <Tile name="ease, at equal times">
         <span className={styles.way}>
           {placesOnTheWay().map((place, at) => (
             <i key={at} style={{ insetInlineStart: 200 * place, opacity: 0.15 + 0.17 * at }} />
           ))}
         </span>
-        <span className={styles.name}>ease, at equal times</span>
-      </div>
+      </Tile>
       {tokensIn(tokens, "motion")
         .filter(({ name }) => name !== "--ease")
-        .map(({ name, value }) => (
-          <div key={name} className={styles.tile}>
-            <i className={styles.space} style={{ width: millisecondsOf(value) / 12 }} />
-            <span className={styles.name}>
-              {bare(name)} {value}
-            </span>
-          </div>
+        .map((token) => (
+          <Tile key={token.name} name={named(token)}>
+            <i className={styles.space} style={{ width: millisecondsOf(token.value) / 12 }} />
+          </Tile>
         ))}
     </div>
-  </section>
+  </Section>
 );
 
 /** Every token with its value, in one scheme. */
