@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { sellable } from "../catalogue/stock.ts";
+import type { OrderItemRow } from "../collections/order-item.ts";
 import type { OrderRow } from "../collections/order.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { CustomerCall } from "../routing/call.ts";
@@ -71,6 +72,19 @@ export const unpaidOrder = ({
   recycle_due_at: null,
 });
 
+/** A line of an order, at the product's price of now. */
+export const orderItem = (
+  { tables: { orderItems } }: Shop,
+  orderId: number,
+  { product, quantity }: OrderLine,
+): OrderItemRow => ({
+  id: orderItems.nextId(),
+  order_id: orderId,
+  product_id: product.id,
+  price: product.price,
+  quantity,
+});
+
 /**
  * Creates an unpaid order and takes its items out of stock.
  * @throws ApiError 40001 when the total exceeds the largest amount.
@@ -89,15 +103,10 @@ export const placeOrder = async (
   const order = await orders.insert(
     unpaidOrder({ id, customer_id: customerId, total_amount: total, created_at: now }),
   );
-  for (const { product, quantity } of lines) {
+  for (const line of lines) {
+    const { product, quantity } = line;
     await products.update(product.id, { stock: product.stock - quantity });
-    await orderItems.insert({
-      id: orderItems.nextId(),
-      order_id: id,
-      product_id: product.id,
-      price: product.price,
-      quantity,
-    });
+    await orderItems.insert(orderItem(shop, id, line));
   }
   return order;
 };

@@ -1,7 +1,8 @@
 import type { ChargeMethod } from "../collections/charge.ts";
 import type { CustomerRow } from "../collections/customer.ts";
+import type { OrderRow } from "../collections/order.ts";
 import type { ProductRow } from "../collections/product.ts";
-import { unpaidOrder } from "../orders/create-order.ts";
+import { type OrderLine, orderItem, unpaidOrder } from "../orders/create-order.ts";
 import { recycleAmount } from "../orders/recycle-amount.ts";
 import type { OrderStatus } from "../orders/transitions.ts";
 import { orderCharge } from "../payments/charges.ts";
@@ -39,7 +40,7 @@ export interface HistoryParts {
 export interface PastOrder {
   readonly status: OrderStatus;
   readonly createdAt: number;
-  readonly lines: readonly { readonly product: ProductRow; readonly quantity: number }[];
+  readonly lines: readonly OrderLine[];
   /** How it was paid, if it was. Default: by balance. */
   readonly payMethod?: ChargeMethod;
   /** Of a pending recycling, in milliseconds. Default: three days. */
@@ -49,7 +50,7 @@ export interface PastOrder {
 }
 
 const chooseLines = (goods: readonly ProductRow[], random: Random): PastOrder["lines"] => {
-  const chosen = new Map<number, { product: ProductRow; quantity: number }>();
+  const chosen = new Map<number, OrderLine>();
   const count = random.between(1, 3);
   while (chosen.size < count) {
     const product = random.pick(goods);
@@ -69,47 +70,46 @@ const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: 
   await seedPaidRecharge(shop, { customerId, amount: recharge, now });
 };
 
+/** An order that has come to its status. */
+export const pastOrder = (
+  shop: Shop,
+  customer: CustomerRow,
+  id: number,
+  total: number,
+  {
+    status,
+    createdAt,
+    payMethod = "balance",
+    recycledIn = seededRecycleDelay,
+  }: Omit<PastOrder, "lines">,
+): OrderRow => {
+  const isRecycling = status === "recycled" || status === "pending_recycle";
+  return {
+    ...unpaidOrder({ id, customer_id: customer.id, total_amount: total, created_at: createdAt }),
+    status,
+    recycle_amount: isRecycling ? recycleAmount(total, customer.member_level) : null,
+    pay_method: isRecycling || status === "paid" ? payMethod : null,
+    recycle_due_at: status === "pending_recycle" ? shop.clock() + recycledIn : null,
+  };
+};
+
 type Customers = Pick<HistoryParts, "shop" | "customer">;
 
 const insertOrder = async ({ shop, customer }: Customers, past: PastOrder) => {
   const { orders, orderItems } = shop.tables;
   const total = past.lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0);
-  const isRecycling = past.status === "recycled" || past.status === "pending_recycle";
-  const isPaid = isRecycling || past.status === "paid";
   const id = orders.nextId();
-  const order = await orders.insert({
-    ...unpaidOrder({
-      id,
-      customer_id: customer.id,
-      total_amount: total,
-      created_at: past.createdAt,
-    }),
-    status: past.status,
-    recycle_amount: isRecycling ? recycleAmount(total, customer.member_level) : null,
-    pay_method: isPaid ? (past.payMethod ?? "balance") : null,
-    recycle_due_at:
-      past.status === "pending_recycle"
-        ? shop.clock() + (past.recycledIn ?? seededRecycleDelay)
-        : null,
-  });
-  for (const { product, quantity } of past.lines) {
-    await orderItems.insert({
-      id: orderItems.nextId(),
-      order_id: id,
-      product_id: product.id,
-      price: product.price,
-      quantity,
-    });
-  }
-  return { order, isPaid };
+  const order = await orders.insert(pastOrder(shop, customer, id, total, past));
+  for (const line of past.lines) await orderItems.insert(orderItem(shop, id, line));
+  return order;
 };
 
 /** Inserts an order with its charge and logs; what the balance lacks is recharged before. */
 export const replayOrder = async (parts: Customers, past: PastOrder): Promise<void> => {
   const { shop, customer } = parts;
   const { payMethod: method = "balance", hour: pace = hour } = past;
-  const { order, isPaid } = await insertOrder(parts, past);
-  if (!isPaid) return;
+  const order = await insertOrder(parts, past);
+  if (order.pay_method === null) return;
   const about = { customerId: customer.id, orderId: order.id };
   if (method === "balance") {
     await rechargeFor(shop, customer.id, order.total_amount, past.createdAt + pace);

@@ -3,17 +3,14 @@ import type { CustomerRow } from "../../collections/customer.ts";
 import type { OrderItemRow } from "../../collections/order-item.ts";
 import type { OrderRow } from "../../collections/order.ts";
 import { rechargeMethods } from "../../collections/recharge.ts";
-import { unpaidOrder } from "../../orders/create-order.ts";
-import { recycleAmount } from "../../orders/recycle-amount.ts";
+import { orderItem } from "../../orders/create-order.ts";
 import type { OrderStatus } from "../../orders/transitions.ts";
 import { orderCharge, rechargeCharge } from "../../payments/charges.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type Posting, postAll } from "../../wallet/ledger.ts";
 import { createRandom } from "../random.ts";
+import { pastOrder } from "../seed-history.ts";
 import { insertRecharge } from "../seed-recharges.ts";
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 /** Most orders of a long-standing customer are completed. */
 const statuses: readonly OrderStatus[] = [
@@ -56,31 +53,16 @@ export const seedManyOrders = async (
     const at = customer.created_at + (place + 1) * step;
     const id = orders.nextId();
     const status = newest[count - 1 - place] ?? random.pick(statuses);
-    const isRecycling = status === "recycled" || status === "pending_recycle";
-    const isPaid = isRecycling || status === "paid";
     let total = 0;
     for (let line = random.between(1, 3); line > 0; line -= 1) {
       const product = random.pick(goods);
       const quantity = random.between(1, 2);
       total += product.price * quantity;
-      lines.push({
-        id: orderItems.nextId(),
-        order_id: id,
-        product_id: product.id,
-        price: product.price,
-        quantity,
-      });
+      lines.push(orderItem(shop, id, { product, quantity }));
     }
-    const recycled = recycleAmount(total, customer.member_level);
-    const order: OrderRow = {
-      ...unpaidOrder({ id, customer_id: customer.id, total_amount: total, created_at: at }),
-      status,
-      recycle_amount: isRecycling ? recycled : null,
-      pay_method: isPaid ? "balance" : null,
-      recycle_due_at: status === "pending_recycle" ? now + 3 * day : null,
-    };
+    const order = pastOrder(shop, customer, id, total, { status, createdAt: at });
     rows.push(order);
-    if (!isPaid) continue;
+    if (order.pay_method === null) continue;
     if (balance < total) {
       const amount = Math.ceil((total - balance) / rechargeUnit) * rechargeUnit;
       const recharge = await insertRecharge(shop, {
@@ -95,7 +77,9 @@ export const seedManyOrders = async (
     }
     charges.push(orderCharge(shop, order, { method: "balance", now: at }));
     note({ type: "order", amount: -total, orderId: id, now: at });
-    if (status === "recycled") note({ type: "recycle", amount: recycled, orderId: id, now: at });
+    if (status === "recycled") {
+      note({ type: "recycle", amount: order.recycle_amount ?? 0, orderId: id, now: at });
+    }
   }
   await orders.insertMany(rows);
   await orderItems.insertMany(lines);
