@@ -49,7 +49,7 @@ export const InDoubt = ({
   const formats = useFormats();
   const box = useFocusTakeover();
   return (
-    <div ref={box} tabIndex={-1} className={styles.parts}>
+    <div ref={box} tabIndex={-1} className="stack-low">
       <div className={styles.doubt}>
         <Notice tone="warn" title={t("doubtTitle")} busy={lookupFailed === null}>
           {sentAt === null

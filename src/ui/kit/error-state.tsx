@@ -33,7 +33,7 @@ export const ErrorState = ({ title, message, isOffline, retry, secondary }: Erro
       <span className={styles.picture}>
         <LazyDrawing name={isOffline ? "offline" : "failed"} />
       </span>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className="stack-low">
         <h2>{title}</h2>
         {message === undefined ? null : <p className={styles.message}>{message}</p>}
       </div>

@@ -23,7 +23,7 @@ export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps
   const { price, count } = useFormats();
   const t = useText("attempt");
   return (
-    <ul className={styles.items}>
+    <ul className="stack">
       {items.map((item, place) => {
         if (item === null)
           return (

@@ -21,7 +21,6 @@ import { useFormDraft } from "../shop/use-draft.ts";
 import { AccountAttemptNotice } from "./account-attempt-notice.tsx";
 import { AccountChangeNotice } from "./account-change-notice.tsx";
 import { AccountFields } from "./account-fields.tsx";
-import styles from "./account-form.module.css";
 import { accountFailureText } from "./account-texts.ts";
 
 interface AccountFormSheetProps {
@@ -81,7 +80,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
       onClose={() => popup.send({ type: "CLOSED" })}
       title={account === null ? t("addTitle") : t("editTitle")}
       foot={
-        <div className={styles.foot}>
+        <div className="stack">
           {attempt === null ? (
             <AccountChangeNotice
               doubt={doubt}
@@ -116,7 +115,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
       <Form
         ref={formElement}
         id={formId}
-        className={styles.form}
+        className="stack-high"
         onSubmit={() => form.send({ type: "SUBMIT" })}
       >
         <AccountFields actor={form} context={context} readOnly={isReadOnly(snapshot)} />

@@ -8,7 +8,6 @@ import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { useLastShown } from "../../kit/use-last-shown.ts";
-import styles from "./messages-screen.module.css";
 
 const Sheet = lazyPart(async () => (await import("../../parts/sheet.tsx")).Sheet);
 
@@ -28,7 +27,7 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
         onClose={() => messages.send({ type: "CLOSED" })}
         title={titleOf(message)}
       >
-        <div className={styles.opened}>
+        <div className="stack">
           <MessageMeta message={message} />
           <MessageWords message={message} />
           {failure === undefined ? null : (

@@ -14,7 +14,6 @@ import { useText } from "../../i18n/use-text.ts";
 import { Icon } from "../../kit/icon.ts";
 import { MethodOption } from "../../kit/method-option.tsx";
 import { useShop } from "../../shop/shop.tsx";
-import styles from "./payment-screen.module.css";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 const icons: Record<PaymentMethod, ReactNode> = {
@@ -52,7 +51,7 @@ export const MethodList = ({ payment, facts, topUp }: MethodListProps) => {
       : t("available", { amount: balance(facts.balance, { precision: paymentPrecision(facts) }) });
   };
   return (
-    <div role="radiogroup" aria-label={t("method")} className={styles.methods}>
+    <div role="radiogroup" aria-label={t("method")} className="stack-low">
       {paymentChoices(policy, facts.order.totalAmount, facts.balance).map(({ method, state }) => {
         const isOut = state === "not available";
         const isShort = state === "insufficient balance";

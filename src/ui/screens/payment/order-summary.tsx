@@ -68,7 +68,7 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
       </div>
       <div className={styles.card}>
         <SkeletonLine width={140} height={19} />
-        <div className={styles.methods}>
+        <div className="stack-low">
           {Array.from({ length: methods }, (_, index) => (
             <Skeleton key={index} height={60} radius={14} isHollow />
           ))}

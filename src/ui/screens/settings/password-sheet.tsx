@@ -102,7 +102,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
       <Form
         id={formId}
         ref={formElement}
-        className={styles.parts}
+        className="stack-high"
         onSubmit={() => password.send({ type: "SUBMIT" })}
       >
         <p className={styles.lead}>{t("passwordLead")}</p>

@@ -53,7 +53,7 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <div className="stack-high">
         <p className={styles.lead}>{t("lead")}</p>
         <div>
           <Checkbox label={t("amounts")} checked={hasAmounts} onChange={setHasAmounts} />

@@ -54,7 +54,7 @@ export const Screen = ({
   const address = recycleAddress(user, policy);
   return (
     <ScreenFrame padded bar={<BackBar title={t("title")} fallback={routes.user} />}>
-      <div className={styles.parts}>
+      <div className="stack">
         {avatar === null ? null : <AvatarPart avatar={avatar} />}
         {profile === null ? null : (
           <SettingsCard title={t("profile")}>

@@ -24,7 +24,6 @@ import { useTitle } from "../../kit/use-title.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import styles from "./user-screen.module.css";
 
 /** @spec S2.11 */
 export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
@@ -62,7 +61,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
         onRefresh={() => screen.send({ type: "PULLED" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
-        <div className={styles.parts}>
+        <div className="stack">
           {user === null && userFailure !== null ? (
             <LoadFailed
               title={t("userFailed")}

@@ -38,12 +38,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
   const typed = parseTyped(form.amount);
   const type = (amount: string) => flow.send({ type: "AMOUNT_TYPED", amount });
   return (
-    <Form
-      id={id}
-      ref={ref}
-      className={styles.content}
-      onSubmit={() => flow.send({ type: "SUBMIT" })}
-    >
+    <Form id={id} ref={ref} className="stack-high" onSubmit={() => flow.send({ type: "SUBMIT" })}>
       {forOrder === null ? null : <p className="note">{t("forOrder")}</p>}
       <TextField
         name="amount"

@@ -11,7 +11,6 @@ import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
 import { RechargeWayBack } from "./recharge-way-back.tsx";
-import styles from "./recharge-sheet.module.css";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
@@ -67,7 +66,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
         )
       }
     >
-      <div className={styles.content}>
+      <div className="stack-high">
         {flowStatus === null ? null : (
           <Notice
             tone={flowStatus.tone}

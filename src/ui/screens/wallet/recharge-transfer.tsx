@@ -28,8 +28,8 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
   ].flatMap(({ value, ...fact }) => (value === null ? [] : [{ ...fact, value }]));
   if (facts.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>{t("transferTo")}</h3>
+    <section className="stack-low">
+      <h3 className={styles.legend}>{t("transferTo")}</h3>
       <RechargeFacts facts={facts} />
       {reference === null ? null : <p className="note">{t("referenceHint")}</p>}
     </section>

@@ -123,7 +123,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       <Form
         ref={form}
         id={formId}
-        className={styles.form}
+        className="stack-high"
         onSubmit={() => {
           if (canSubmit) withdrawal.send({ type: "SUBMIT" });
         }}

@@ -43,7 +43,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
   }
   if (accounts === null) {
     return (
-      <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+      <SkeletonGroup label={common("loading")} className="stack">
         <AccountCardSkeleton />
         <AccountCardSkeleton />
       </SkeletonGroup>
@@ -67,7 +67,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
   }
   return (
     <MovingRows count={accounts.length}>
-      <ul className={styles.list}>
+      <ul className="stack">
         {accounts.map((account) => {
           const name = accountNameAndTail(t, account);
           return (

@@ -9,7 +9,6 @@ import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
 import { useAccountToasts } from "./use-account-toasts.ts";
-import styles from "./account-removal-dialog.module.css";
 
 interface AccountRemovalDialogProps {
   readonly removal: AccountRemovalRef;
@@ -34,7 +33,7 @@ export const AccountRemovalDialog = ({ removal, form }: AccountRemovalDialogProp
       ? {
           title: t("deleteTitle"),
           description: (
-            <div className={styles.words}>
+            <div className="stack">
               <p>{t("deleteMessage", { name: accountNameAndTail(t, account) })}</p>
               {failure === null || busy ? null : (
                 <Notice tone="danger">

@@ -33,7 +33,6 @@ import { AccountFormMissing } from "../../withdrawal-account-form/account-form-m
 import { LazyAccountAttemptNotice } from "../../withdrawal-account-form/lazy-account-attempt-notice.ts";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
-import styles from "./account-list.module.css";
 
 const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
@@ -99,7 +98,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         list={accountsScreen}
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
-        <div className={styles.list}>
+        <div className="stack">
           {isMissing ? (
             <LazyPartFailed onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })} />
           ) : null}
