@@ -91,11 +91,11 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
         </>
       }
     >
-      <ul className={styles.list}>
+      <ul className="divided">
         {shown.map((message) => (
           <li key={message.id} className={styles.message}>
             <MessageMeta message={message} />
-            <h3 className={styles.title}>{titleOf(message)}</h3>
+            <h3 className="small-title">{titleOf(message)}</h3>
             <MessageWords message={message} />
             {partly && !read.includes(message.id) ? (
               <p className={styles.unmarked}>{t("unmarked")}</p>

@@ -117,15 +117,13 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
         </>
       }
     >
-      <p className={styles.lead}>{lead()}</p>
-      <ul>
+      <p className="soft">{lead()}</p>
+      <ul className="divided">
         {linesToReport(lines).map((line) => (
           <Line key={line.product.productId ?? line.product.name} line={line} />
         ))}
       </ul>
-      {unreadable > 0 ? (
-        <p className={styles.lead}>{t("unreadable", { items: unreadable })}</p>
-      ) : null}
+      {unreadable > 0 ? <p className="soft">{t("unreadable", { items: unreadable })}</p> : null}
     </Sheet>
   );
 };

@@ -65,7 +65,9 @@ export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
         {unavailable.length === 0 ? null : (
           <section aria-labelledby={titleId}>
             <div className={styles.apart}>
-              <h2 id={titleId}>{t("unavailable")}</h2>
+              <h2 id={titleId} className="small-title">
+                {t("unavailable")}
+              </h2>
               <Button variant="quiet" onClick={() => cart.send({ type: "CLEAR_UNAVAILABLE" })}>
                 {t("clear")}
               </Button>

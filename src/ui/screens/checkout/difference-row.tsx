@@ -21,7 +21,7 @@ const Change = ({ what, before, now }: ChangeProps) => {
       <span className={styles.what}>{what}</span>{" "}
       <span className="visually-hidden">{t("sheet.before")} </span>
       <del className={styles.before}>{before}</del>{" "}
-      <span aria-hidden="true" className={styles.arrow}>
+      <span aria-hidden="true" className="soft">
         →
       </span>{" "}
       <span className="visually-hidden">{t("sheet.now")} </span>

@@ -53,9 +53,9 @@ export const DifferenceSheet = ({ checkout }: DifferenceSheetProps) => {
       }
     >
       <p className="note">{t("sheet.lead")}</p>
-      <ul>
+      <ul className="divided">
         {differences.map((difference) => (
-          <li key={difference.line.productId} className={styles.row}>
+          <li key={difference.line.productId}>
             <DifferenceRow
               difference={difference}
               precision={precision}

@@ -23,7 +23,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
         <OrderTimeline order={order} />
       </section>
       <section className={styles.card}>
-        <h2 className={styles.heading}>{t("goods")}</h2>
+        <h2 className="small-title">{t("goods")}</h2>
         <OrderItems items={order.items} precision={orderPrecision(order)} linked />
         <div className={styles.foot}>
           <OrderTotal order={order} />

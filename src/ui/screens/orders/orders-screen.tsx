@@ -89,7 +89,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
       bar={
         <>
           <BackBar title={t("title")} fallback={routes.user} />
-          <div className={styles.tabs}>
+          <div className="pinned">
             <TabLinks
               label={t("tabs")}
               items={orderTabs.map((each) => ({

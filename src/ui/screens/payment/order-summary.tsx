@@ -34,7 +34,7 @@ export const OrderSummary = ({ order, precision, notice, methods }: OrderSummary
       </section>
       {notice}
       <section className={styles.card}>
-        <h2>{t("method")}</h2>
+        <h2 className="small-title">{t("method")}</h2>
         {methods}
       </section>
       <section className={styles.card}>
@@ -46,7 +46,7 @@ export const OrderSummary = ({ order, precision, notice, methods }: OrderSummary
         />
       </section>
       <section className={styles.card}>
-        <h2>{t("goods")}</h2>
+        <h2 className="small-title">{t("goods")}</h2>
         <OrderItems items={order.items} precision={precision} />
       </section>
     </>

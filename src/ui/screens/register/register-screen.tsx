@@ -83,7 +83,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
         />
       }
     >
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className="soft">{t("lead")}</p>
       <Form
         ref={formElement}
         className={styles.form}

@@ -73,7 +73,9 @@ const CategoryLinks = ({ categories }: Pick<FoundProductsProps, "categories">) =
   if (all === null || all.length === 0) return null;
   return (
     <nav aria-labelledby="categories" className={styles.categories}>
-      <h2 id="categories">{t("categories")}</h2>
+      <h2 id="categories" className="small-title">
+        {t("categories")}
+      </h2>
       <ul>
         {topCategories(all).map(({ id, name }) => (
           <li key={id}>

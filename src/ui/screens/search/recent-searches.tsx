@@ -26,7 +26,9 @@ export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesP
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <div className={styles.head}>
-        <h2 id="recent-searches">{t("recent")}</h2>
+        <h2 id="recent-searches" className="small-title">
+          {t("recent")}
+        </h2>
         <Button variant="quiet" onClick={onForget} aria-label={t("forgetAll")}>
           {t("forget")}
         </Button>

@@ -105,7 +105,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         className="stack-high"
         onSubmit={() => password.send({ type: "SUBMIT" })}
       >
-        <p className={styles.lead}>{t("passwordLead")}</p>
+        <p className="soft">{t("passwordLead")}</p>
         {isUnknown ? (
           <Notice tone="warn" title={t("unknownTitle")}>
             {t("unknownMessage")}

@@ -54,7 +54,7 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
       }
     >
       <div className="stack-high">
-        <p className={styles.lead}>{t("lead")}</p>
+        <p className="soft">{t("lead")}</p>
         <div>
           <Checkbox label={t("amounts")} checked={hasAmounts} onChange={setHasAmounts} />
         </div>

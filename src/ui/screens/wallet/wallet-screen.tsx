@@ -132,7 +132,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             <LazyRechargeFlow wallet={wallet} />
           </DeferredPart>
         ) : null}
-        <div className={styles.tabs}>
+        <div className="pinned">
           <TabLinks
             label={t("tabs")}
             items={walletTabs(policy).map((each) => ({
