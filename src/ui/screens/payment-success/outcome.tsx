@@ -16,6 +16,8 @@ import { Icon } from "../../kit/icon.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
+import orderFacts from "../../orders/order-facts.module.css";
+// Imported after the stylesheet that it extends.
 import styles from "./payment-success-screen.module.css";
 
 const iconOf = {
@@ -64,7 +66,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
         <Notice tone="danger">{failureText(common, failure)}</Notice>
       )}
       {open}
-      <dl className={styles.facts}>
+      <dl className={classNames(orderFacts.facts, styles.facts)}>
         <div>
           <dt>{common("orderNumber")}</dt>
           <dd>{order.orderNo}</dd>

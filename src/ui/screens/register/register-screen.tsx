@@ -162,7 +162,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
       </Form>
       <p className={styles.login}>
         {t("haveAccount")}{" "}
-        <Link className={styles.link ?? ""} href={withSearch(routes.login, search)}>
+        <Link className="text-link" href={withSearch(routes.login, search)}>
           {t("logIn")}
         </Link>
       </p>
