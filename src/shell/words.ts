@@ -12,27 +12,20 @@ const ofProducts = [
   ...plural("leftInStock"),
 ] as const;
 
+const filters = ["filter.recommended", "filter.hot", "filter.new"] as const;
+
 /** The keys of the texts that the shell draws, by screen and catalogue. */
 export const shellWords = {
   home: {
-    common: [...ofProducts, "asOf"],
-    home: ["filter.recommended", "filter.hot", "filter.new"],
+    common: [...ofProducts, ...filters, "asOf"],
   },
   product: {
     common: [...ofProducts, ...plural("sold"), "quantity", "tabCart"],
     product: ["about", "addToCart", "buyNow", "otherProducts", "backToCategory"],
   },
   category: {
-    common: [...ofProducts, "tabCart", "search"],
-    category: [
-      "title",
-      "sort.default",
-      "filter",
-      "filter.all",
-      "filter.recommended",
-      "filter.hot",
-      "filter.new",
-    ],
+    common: [...ofProducts, "tabCart", "search", "filter", "filter.all", ...filters],
+    category: ["title", "sort.default"],
   },
 } as const;
 

@@ -21,10 +21,10 @@ const themes = () => ({
 });
 
 const flags = (value: "recommended" | "hot" = "recommended") => ({
-  label: say("home.filter"),
+  label: say("common.filter"),
   options: (["recommended", "hot", "new"] as const).map((value) => ({
     value,
-    label: say(`home.filter.${value}`),
+    label: say(`common.filter.${value}`),
   })),
   value,
   onChange: nothing,

@@ -64,14 +64,14 @@ export const Fields = () => (
     </Part>
     <Part name="select">
       <State name="default">
-        <Select label={say("home.filter")} options={sorts()} value="short" onChange={nothing} />
+        <Select label={say("common.filter")} options={sorts()} value="short" onChange={nothing} />
       </State>
       <State name="focused">
-        <Select label={say("home.filter")} options={sorts()} value="short" onChange={nothing} />
+        <Select label={say("common.filter")} options={sorts()} value="short" onChange={nothing} />
       </State>
       <State name="without a frame">
         <Select
-          label={say("home.filter")}
+          label={say("common.filter")}
           options={sorts()}
           value="short"
           onChange={nothing}
@@ -79,7 +79,7 @@ export const Fields = () => (
         />
       </State>
       <State name="long words" wide>
-        <Select label={say("home.filter")} options={sorts()} value="long" onChange={nothing} />
+        <Select label={say("common.filter")} options={sorts()} value="long" onChange={nothing} />
       </State>
     </Part>
   </>

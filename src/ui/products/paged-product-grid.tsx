@@ -26,8 +26,6 @@ interface PagedProductGridProps<Query> {
   readonly list: ProductListRef<Query>;
   /** The list's accessible name. */
   readonly label: string;
-  /** The error title when the list cannot be loaded. */
-  readonly failed: string;
   /** Shown for an empty list. */
   readonly empty: ReactNode;
   /** The screen itself shows the list's age and a failed refresh. */
@@ -59,7 +57,6 @@ const aheadPx = 1400;
 export const PagedProductGrid = <Query,>({
   list,
   label,
-  failed,
   empty,
   isAgeShown,
 }: PagedProductGridProps<Query>) => {
@@ -77,7 +74,7 @@ export const PagedProductGrid = <Query,>({
   });
   const retry = () => list.send({ type: "RETRY" });
   if (state === "first page failed" && failure !== null)
-    return <LoadFailed title={failed} failure={failure} onRetry={retry} />;
+    return <LoadFailed title={t("productsFailed")} failure={failure} onRetry={retry} />;
   if (loaded === null)
     return (
       <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>

@@ -27,7 +27,6 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
       <PagedProductGrid
         list={list}
         label={t("title")}
-        failed={t("productsFailed")}
         empty={
           <EmptyState
             drawing="category"

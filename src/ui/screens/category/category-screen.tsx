@@ -121,8 +121,8 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
       <CategoryStrip id={id} around={around} categories={categories} />
       <div className={styles.chips}>
         <FilterChips
-          label={t("filter")}
-          options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          label={common("filter")}
+          options={filters.map((value) => ({ value, label: common(`filter.${value}`) }))}
           value={flag ?? "all"}
           onChange={(filter) => choose({ sort, flag: filter === "all" ? null : filter })}
           before={

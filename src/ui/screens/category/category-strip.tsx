@@ -24,6 +24,7 @@ interface CategoryStripProps {
  */
 export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) => {
   const t = useText("category");
+  const common = useText("common");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     centreSideways(list.current, list.current?.querySelector<HTMLElement>("[aria-current]"));
@@ -35,7 +36,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
       <div className={styles.strip}>
         {categories.failed ? (
           <p className={styles.failed}>
-            {t("categoriesFailed")}
+            {common("categoriesFailed")}
             <RetryButton onRetry={categories.refresh} />
           </p>
         ) : (

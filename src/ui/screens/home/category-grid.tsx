@@ -24,7 +24,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
   if (categories.value === null && categories.failed)
     return (
       <div className={styles.failed}>
-        <HomePartFailed message={t("categoriesFailed")} onRetry={categories.refresh} />
+        <HomePartFailed message={common("categoriesFailed")} onRetry={categories.refresh} />
       </div>
     );
   if (categories.value === null)

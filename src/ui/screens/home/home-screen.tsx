@@ -116,6 +116,7 @@ interface HomeProductsProps extends HomePart {
 /** The list and its tags. A component of its own, so that a tap on a tag rerenders nothing else. */
 const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
   const t = useText("home");
+  const common = useText("common");
   const { products, previous } = useSelector(home, ({ context }) => context);
   /** While the list is from a previous visit, its age is shown over the bar. */
   const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
@@ -130,8 +131,8 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
       {isPrevious && previous ? <AsOf readAt={previous.readAt} list={products} /> : null}
       <div className={styles.chips}>
         <FilterChips
-          label={t("filter")}
-          options={productFlags.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          label={common("filter")}
+          options={productFlags.map((value) => ({ value, label: common(`filter.${value}`) }))}
           value={flag}
           onChange={onFlag}
         />
@@ -139,7 +140,6 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
       <PagedProductGrid
         list={products}
         label={t("products")}
-        failed={t("productsFailed")}
         empty={<NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />}
         isAgeShown={isPrevious}
       />

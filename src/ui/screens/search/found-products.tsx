@@ -49,7 +49,6 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
       <PagedProductGrid
         list={list}
         label={t("results")}
-        failed={t("productsFailed")}
         empty={
           <>
             <EmptyState

@@ -79,4 +79,11 @@ export const catalogue: Translated<"common", "cs"> = {
   hidePassword: "Skrýt",
   language: "Jazyk",
   linkRefused: "Tento odkaz není bezpečné otevřít",
+  productsFailed: "Produkty se nepodařilo načíst",
+  categoriesFailed: "Kategorie se nepodařilo načíst",
+  filter: "Zobrazit",
+  "filter.all": "Vše",
+  "filter.recommended": "Doporučené",
+  "filter.hot": "Hity",
+  "filter.new": "Novinky",
 };

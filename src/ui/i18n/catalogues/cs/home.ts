@@ -11,13 +11,7 @@ export const catalogue: Translated<"home", "cs"> = {
   "quick.new": "Novinky",
   "quick.hot": "Hity prodeje",
   categories: "Kategorie",
-  categoriesFailed: "Kategorie se nepodařilo načíst",
   products: "Produkty",
-  productsFailed: "Produkty se nepodařilo načíst",
-  filter: "Zobrazit",
-  "filter.recommended": "Doporučené",
-  "filter.hot": "Hity",
-  "filter.new": "Novinky",
   noProducts: "Momentálně tu nic není",
   noProductsHint: "Zkuste jiný výběr.",
 };

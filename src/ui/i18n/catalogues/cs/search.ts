@@ -10,7 +10,6 @@ export const catalogue: Translated<"search", "cs"> = {
   forget: "Vymazat",
   forgetAll: "Vymazat poslední hledání",
   results: "Nalezené zboží",
-  productsFailed: "Produkty se nepodařilo načíst",
   found_one: "Nalezen {{count}} produkt",
   found_few: "Nalezeny {{count}} produkty",
   found_other: "Nalezeno {{count}} produktů",

@@ -72,4 +72,11 @@ export const catalogue = {
   hidePassword: "Hide",
   language: "Language",
   linkRefused: "This link is not safe to open",
+  productsFailed: "The products could not be loaded",
+  categoriesFailed: "The categories could not be loaded",
+  filter: "Show",
+  "filter.all": "All",
+  "filter.recommended": "Recommended",
+  "filter.hot": "Hot",
+  "filter.new": "New",
 } as const;

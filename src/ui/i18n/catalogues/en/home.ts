@@ -9,13 +9,7 @@ export const catalogue = {
   "quick.new": "New",
   "quick.hot": "Hot sale",
   categories: "Categories",
-  categoriesFailed: "The categories could not be loaded",
   products: "Products",
-  productsFailed: "The products could not be loaded",
-  filter: "Show",
-  "filter.recommended": "Recommended",
-  "filter.hot": "Hot",
-  "filter.new": "New",
   noProducts: "Nothing here at the moment",
   noProductsHint: "Try another selection.",
 } as const;

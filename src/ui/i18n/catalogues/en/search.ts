@@ -8,7 +8,6 @@ export const catalogue = {
   forget: "Clear",
   forgetAll: "Clear recent searches",
   results: "Products found",
-  productsFailed: "The products could not be loaded",
   found_one: "{{count}} product found",
   found_other: "{{count}} products found",
   nothing: "Nothing found for “{{keyword}}”",

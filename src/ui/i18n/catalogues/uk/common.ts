@@ -79,4 +79,11 @@ export const catalogue: Translated<"common", "uk"> = {
   hidePassword: "Сховати",
   language: "Мова",
   linkRefused: "Це посилання небезпечно відкривати",
+  productsFailed: "Не вдалося завантажити товари",
+  categoriesFailed: "Не вдалося завантажити категорії",
+  filter: "Показувати",
+  "filter.all": "Усі",
+  "filter.recommended": "Рекомендовані",
+  "filter.hot": "Хіти",
+  "filter.new": "Новинки",
 };

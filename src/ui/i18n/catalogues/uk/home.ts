@@ -11,13 +11,7 @@ export const catalogue: Translated<"home", "uk"> = {
   "quick.new": "Новинки",
   "quick.hot": "Хіти продажу",
   categories: "Категорії",
-  categoriesFailed: "Не вдалося завантажити категорії",
   products: "Товари",
-  productsFailed: "Не вдалося завантажити товари",
-  filter: "Показувати",
-  "filter.recommended": "Рекомендовані",
-  "filter.hot": "Хіти",
-  "filter.new": "Новинки",
   noProducts: "Тут наразі порожньо",
   noProductsHint: "Спробуйте іншу добірку.",
 };

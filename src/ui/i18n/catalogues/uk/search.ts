@@ -10,7 +10,6 @@ export const catalogue: Translated<"search", "uk"> = {
   forget: "Очистити",
   forgetAll: "Очистити нещодавні пошуки",
   results: "Знайдені товари",
-  productsFailed: "Не вдалося завантажити товари",
   found_one: "Знайдено {{count}} товар",
   found_few: "Знайдено {{count}} товари",
   found_many: "Знайдено {{count}} товарів",

@@ -69,4 +69,11 @@ export const catalogue: Translated<"common", "zh"> = {
   hidePassword: "隐藏",
   language: "语言",
   linkRefused: "此链接不安全，无法打开",
+  productsFailed: "无法加载商品",
+  categoriesFailed: "无法加载商品分类",
+  filter: "筛选",
+  "filter.all": "全部",
+  "filter.recommended": "推荐",
+  "filter.hot": "热卖",
+  "filter.new": "新品",
 };

@@ -11,13 +11,7 @@ export const catalogue: Translated<"home", "zh"> = {
   "quick.new": "新品",
   "quick.hot": "热卖",
   categories: "商品分类",
-  categoriesFailed: "无法加载商品分类",
   products: "商品",
-  productsFailed: "无法加载商品",
-  filter: "筛选",
-  "filter.recommended": "推荐",
-  "filter.hot": "热卖",
-  "filter.new": "新品",
   noProducts: "这里暂时没有商品",
   noProductsHint: "换个筛选条件看看。",
 };

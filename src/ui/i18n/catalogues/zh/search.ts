@@ -10,7 +10,6 @@ export const catalogue: Translated<"search", "zh"> = {
   forget: "清除",
   forgetAll: "清除最近搜索",
   results: "搜索结果",
-  productsFailed: "无法加载商品",
   found_other: "找到 {{count}} 件商品",
   nothing: "没有找到与“{{keyword}}”相关的商品",
   nothingHint: "请检查输入，或换一个更短的词。",
