@@ -390,6 +390,15 @@ export const ordersScreenMachine = setup({
   states: {
     visible: {
       initial: "arriving",
+      on: {
+        REFRESH_LIST: {
+          target: ".resting",
+          actions: [
+            "reset the lookup count",
+            { type: "forward to the list", params: { type: "REFRESH" } },
+          ],
+        },
+      },
       states: {
         arriving: {
           entry: "reset the lookup count",
@@ -406,13 +415,6 @@ export const ordersScreenMachine = setup({
         resting: {
           initial: "deciding",
           on: {
-            REFRESH_LIST: {
-              target: ".deciding",
-              actions: [
-                "reset the lookup count",
-                { type: "forward to the list", params: { type: "REFRESH" } },
-              ],
-            },
             ORDER_READ: {
               target: ".deciding",
               actions: [
@@ -420,14 +422,11 @@ export const ordersScreenMachine = setup({
                 { type: "update the orders in the lists", params: withOrder },
               ],
             },
-            VISIBLE_CHANGED: [
-              {
-                guard: "an order that awaits recycling became visible",
-                target: ".deciding",
-                actions: ["reset the lookup count", "store the visible orders"],
-              },
-              { actions: "store the visible orders" },
-            ],
+            VISIBLE_CHANGED: {
+              guard: "an order that awaits recycling became visible",
+              target: ".deciding",
+              actions: ["reset the lookup count", "store the visible orders"],
+            },
           },
           states: {
             deciding: {
@@ -459,13 +458,6 @@ export const ordersScreenMachine = setup({
         /** Reads in separate requests: each visible order that awaits recycling, and the departed ones. */
         "looking up": {
           on: {
-            REFRESH_LIST: {
-              target: "resting",
-              actions: [
-                "reset the lookup count",
-                { type: "forward to the list", params: { type: "REFRESH" } },
-              ],
-            },
             // The running reads may be older than this order.
             ORDER_READ: {
               target: "looking up",
@@ -499,16 +491,10 @@ export const ordersScreenMachine = setup({
           on: {
             // The running read is about to change the pages that follow.
             MORE_REQUESTED: {},
-            REFRESH_LIST: [
-              {
-                guard: "one page is shown",
-                actions: assign({ refreshRequested: true, isOvertaken: true }),
-              },
-              {
-                target: "resting",
-                actions: { type: "forward to the list", params: { type: "REFRESH" } },
-              },
-            ],
+            REFRESH_LIST: {
+              guard: "one page is shown",
+              actions: assign({ refreshRequested: true, isOvertaken: true }),
+            },
             // The running read may be older than this order.
             ORDER_READ: {
               target: "rereading",
