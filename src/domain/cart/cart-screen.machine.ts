@@ -294,10 +294,6 @@ export const cartScreenMachine = setup({
         failure,
       }),
     ),
-    "notify that the read failed": emit((_, failed: { failure: CallFailure }) => ({
-      type: "refresh failed" as const,
-      ...failed,
-    })),
     // Before the cart was read nothing else can be pending.
     "notify that nothing was put back": emit(({ context }) => ({
       type: "put back failed" as const,
@@ -563,10 +559,7 @@ export const cartScreenMachine = setup({
               {
                 target: "resting",
                 actions: [
-                  {
-                    type: "notify that the read failed",
-                    params: withFailure,
-                  },
+                  emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
                   assign((done) => withFailure(done)),
                   "mark the read as failed",
                 ],

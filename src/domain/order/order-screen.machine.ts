@@ -98,10 +98,6 @@ export const orderScreenMachine = setup({
     "increment the lookup count": assign({ lookups: ({ context }) => context.lookups + 1 }),
     "notify that the recycling is completed": emit({ type: "recycling completed" }),
     "refresh the balance": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
-    "notify that the refresh failed": emit((_, failed: { failure: CallFailure }) => ({
-      type: "refresh failed" as const,
-      ...failed,
-    })),
   },
   guards: {
     "the order is known": ({ context }) => context.order !== null,
@@ -284,7 +280,7 @@ export const orderScreenMachine = setup({
                 target: "resting",
                 actions: [
                   { type: "store the order", params: withOutput },
-                  { type: "notify that the refresh failed", params: withFailure },
+                  emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
                 ],
               },
               {

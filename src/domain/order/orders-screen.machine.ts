@@ -258,10 +258,6 @@ export const ordersScreenMachine = setup({
     "mark the pages as outdated": assign((_, { output }: { output: Answer }) =>
       Result.isFailure(output) ? { outdated: output.failure } : {},
     ),
-    "notify that the refresh failed": emit((_, failed: { failure: CallFailure }) => ({
-      type: "refresh failed" as const,
-      ...failed,
-    })),
   },
   guards: {
     "the tab changes": ({ context, event }) => {
@@ -534,7 +530,7 @@ export const ordersScreenMachine = setup({
                 target: "resting",
                 actions: [
                   { type: "mark the pages as outdated", params: withOutput },
-                  { type: "notify that the refresh failed", params: withFailure },
+                  emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
                 ],
               },
               {

@@ -121,10 +121,6 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       "mark the pages as outdated": assign((_, { failure }: { failure: Failure }) => ({
         outdated: failure,
       })),
-      "notify that the refresh failed": emit((_, failed: { failure: Failure }) => ({
-        type: "refresh failed" as const,
-        ...failed,
-      })),
     },
     guards: {
       "pages are loaded": ({ context }) => context.loaded !== null,
@@ -335,7 +331,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               target: "waiting",
               actions: [
                 { type: "mark the pages as outdated", params: withFailure },
-                { type: "notify that the refresh failed", params: withFailure },
+                emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
               ],
             },
           ],

@@ -28,7 +28,6 @@ import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { OrderList } from "./order-list.tsx";
-import styles from "./orders-screen.module.css";
 
 /** @spec S2.12 S2.64 */
 export const Screen = ({ actors }: ScreenProps<"orders">) => {

@@ -16,7 +16,6 @@ import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import styles from "./sheet.module.css";
 
 const problemText = (
   t: Text<"settings">,
