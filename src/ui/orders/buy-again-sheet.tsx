@@ -107,7 +107,7 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
           ) : null}
           {isInCart(lines) ? (
             <ButtonLink variant="primary" large wide href={routes.cart}>
-              {orders("viewCart")}
+              {common("viewCart")}
             </ButtonLink>
           ) : (
             <ButtonLink variant="primary" large wide href={routes.home}>

@@ -31,7 +31,7 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
     if (event.type === "done" && !event.isShown)
       toast(buyAgainText(t, event.summary), {
         tone: event.summary.pieces > 0 ? "success" : "neutral",
-        action: { label: t("viewCart"), onAct: () => navigate(routes.cart) },
+        action: { label: common("viewCart"), onAct: () => navigate(routes.cart) },
       });
   });
   return wasTold ? (

@@ -44,7 +44,7 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
         <Button
           large={large}
           busy={awaited === "buy again" || boughtAgain === order.id}
-          busyLabel={t("buyingAgain")}
+          busyLabel={common("addingToCart")}
           // One order at a time.
           aria-disabled={boughtAgain !== null}
           onClick={() => ask("buy again")}

@@ -1,5 +1,6 @@
 import type { Order } from "../../domain/order/order.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
 import { SkeletonLine } from "../kit/skeleton.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import styles from "./order-facts.module.css";
@@ -7,32 +8,32 @@ import { useShop } from "../shop/shop.tsx";
 
 interface OrderFactsProps {
   readonly order: Order;
-  readonly numberLabel: string;
   /** The accessible name of the button that copies the number. */
   readonly copyLabel: string;
-  /** Null: the date stands elsewhere on the screen. */
-  readonly placedLabel: string | null;
+  /** Absent: the date stands elsewhere on the screen. */
+  readonly hasDate?: boolean;
 }
 
 /** The order's number, with a copy button where the policy allows it (D14), and its date. */
-export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: OrderFactsProps) => {
+export const OrderFacts = ({ order, copyLabel, hasDate = false }: OrderFactsProps) => {
+  const t = useText("common");
   const { policy } = useShop();
   const { instant } = useFormats();
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{numberLabel}</dt>
+        <dt>{t("orderNumber")}</dt>
         <dd className={policy.copyButtons ? styles.copyable : undefined}>
           {order.orderNo}
           <CopyButton text={order.orderNo} label={copyLabel} />
         </dd>
       </div>
-      {placedLabel === null ? null : (
+      {hasDate ? (
         <div>
-          <dt>{placedLabel}</dt>
+          <dt>{t("placed")}</dt>
           <dd>{instant(order.createdAt)}</dd>
         </div>
-      )}
+      ) : null}
     </dl>
   );
 };

@@ -11,7 +11,7 @@ interface ServiceContactProps {
 
 /** Customer service's phone and hours. @spec S2.56 */
 export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
-  const t = useText("login");
+  const common = useText("common");
   const missing = settings === null && loading ? "" : "—";
   const phone = settings?.contactPhone ?? null;
   return (
@@ -24,7 +24,9 @@ export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
         </a>
       )}
       <span className={styles.hours}>
-        {missing === "" ? null : t("serviceHours", { hours: settings?.serviceTime ?? missing })}
+        {missing === ""
+          ? null
+          : common("serviceHours", { hours: settings?.serviceTime ?? missing })}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
         <OrderTimeline order={order} />
       </section>
       <section className={styles.card}>
-        <h2 className="small-title">{t("goods")}</h2>
+        <h2 className="small-title">{common("goods")}</h2>
         <OrderItems items={order.items} precision={orderPrecision(order)} linked />
         <div className={styles.foot}>
           <OrderTotal order={order} />
@@ -32,10 +32,9 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
       <section className={styles.card}>
         <OrderFacts
           order={order}
-          numberLabel={common("orderNumber")}
           copyLabel={orders("copyNumber", { number: order.orderNo })}
           // The timeline begins with it.
-          placedLabel={timelineOf(order.status) === null ? t("placed") : null}
+          hasDate={timelineOf(order.status) === null}
         />
       </section>
     </article>

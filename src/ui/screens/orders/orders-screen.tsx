@@ -81,7 +81,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   const badgeOf = (each: OrderTab) => {
     if (each !== "unpaid" && each !== "pending_recycle") return undefined;
     const count = (each === "unpaid" ? stats?.unpaid : stats?.pendingRecycle) ?? null;
-    return { count, text: t("orders", { count: count ?? 0 }), isQuiet: each !== "unpaid" };
+    return { count, text: common("orders", { count: count ?? 0 }), isQuiet: each !== "unpaid" };
   };
   return (
     <ScreenFrame

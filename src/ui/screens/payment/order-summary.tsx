@@ -38,15 +38,10 @@ export const OrderSummary = ({ order, precision, notice, methods }: OrderSummary
         {methods}
       </section>
       <section className={styles.card}>
-        <OrderFacts
-          order={order}
-          numberLabel={common("orderNumber")}
-          copyLabel={t("copyNumber")}
-          placedLabel={t("createdAt")}
-        />
+        <OrderFacts order={order} copyLabel={t("copyNumber")} hasDate />
       </section>
       <section className={styles.card}>
-        <h2 className="small-title">{t("goods")}</h2>
+        <h2 className="small-title">{common("goods")}</h2>
         <OrderItems items={order.items} precision={precision} />
       </section>
     </>

@@ -44,7 +44,7 @@ export const ProductActions = ({
             title={t("outcomeUnknownTitle")}
             action={
               <ButtonLink variant="quiet" href={routes.cart}>
-                {t("viewCart")}
+                {common("viewCart")}
               </ButtonLink>
             }
           >
@@ -57,7 +57,7 @@ export const ProductActions = ({
           <Button
             large
             busy={adding}
-            busyLabel={t("adding")}
+            busyLabel={common("addingToCart")}
             onClick={onAdd}
             {...(product === null ? { "aria-disabled": true } : {})}
           >

@@ -15,6 +15,7 @@ import styles from "./user-menu.module.css";
  */
 export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | null }) => {
   const t = useText("user");
+  const common = useText("common");
   const phone = settings?.contactPhone ?? null;
   const hours = settings?.serviceTime ?? null;
   return (
@@ -32,7 +33,9 @@ export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | n
             {phone}
           </a>
         )}
-        <span className={styles.hours}>{hours === null ? null : t("serviceHours", { hours })}</span>
+        <span className={styles.hours}>
+          {hours === null ? null : common("serviceHours", { hours })}
+        </span>
       </div>
     </li>
   );

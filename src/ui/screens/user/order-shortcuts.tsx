@@ -52,7 +52,7 @@ export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null })
                 {orders === 0 ? null : (
                   <span className="visually-hidden">
                     {punctuation(", ")}
-                    {t("orders", { count: orders })}
+                    {common("orders", { count: orders })}
                   </span>
                 )}
               </Link>

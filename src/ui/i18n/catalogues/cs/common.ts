@@ -86,4 +86,12 @@ export const catalogue: Translated<"common", "cs"> = {
   "filter.recommended": "Doporučené",
   "filter.hot": "Hity",
   "filter.new": "Novinky",
+  goods: "Zboží",
+  placed: "Vytvořeno",
+  viewCart: "Zobrazit košík",
+  addingToCart: "Přidáváme do košíku…",
+  serviceHours: "Provozní doba · {{hours}}",
+  orders_one: "{{count}} objednávka",
+  orders_few: "{{count}} objednávky",
+  orders_other: "{{count}} objednávek",
 };

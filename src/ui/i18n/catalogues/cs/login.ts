@@ -17,7 +17,6 @@ export const catalogue: Translated<"login", "cs"> = {
   forgotPasswordHelp: "Zavolejte zákaznické podpoře a požádejte o nové heslo.",
   passwordChanged: "Heslo je změněné. Přihlaste se tím novým.",
   customerService: "Zákaznická podpora",
-  serviceHours: "Provozní doba · {{hours}}",
   "failure.UserDoesNotExist": "Zákazník s tímto jménem neexistuje",
   "failure.WrongPassword": "Heslo nesouhlasí",
   "failure.AccountFrozen": "Účet je zmrazený. Obraťte se na zákaznickou podporu.",

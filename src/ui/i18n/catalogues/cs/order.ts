@@ -5,8 +5,6 @@ export const catalogue: Translated<"order", "cs"> = {
   unknownTitle: "Taková objednávka neexistuje",
   unknownMessage: "Zkontrolujte adresu, nebo ji najděte mezi svými objednávkami.",
   viewOrders: "Moje objednávky",
-  placed: "Vytvořeno",
-  goods: "Zboží",
   progress: "Průběh",
   "phase.taken": "Hotovo",
   "phase.now": "Teď",

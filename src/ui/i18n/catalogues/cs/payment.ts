@@ -3,9 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"payment", "cs"> = {
   title: "Platba",
   toPay: "K zaplacení",
-  createdAt: "Vytvořeno",
   copyNumber: "Zkopírovat číslo objednávky",
-  goods: "Zboží",
   method: "Způsob platby",
   "method.balance": "Zůstatek v peněžence",
   "method.alipay": "Online platba (Alipay)",

@@ -79,4 +79,11 @@ export const catalogue = {
   "filter.recommended": "Recommended",
   "filter.hot": "Hot",
   "filter.new": "New",
+  goods: "Items",
+  placed: "Placed",
+  viewCart: "View cart",
+  addingToCart: "Adding to cart…",
+  serviceHours: "Hours · {{hours}}",
+  orders_one: "{{count}} order",
+  orders_other: "{{count}} orders",
 } as const;

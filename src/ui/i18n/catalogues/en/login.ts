@@ -15,7 +15,6 @@ export const catalogue = {
   forgotPasswordHelp: "Call customer service and ask for a new password.",
   passwordChanged: "Your password has been changed. Log in with the new one.",
   customerService: "Customer service",
-  serviceHours: "Hours · {{hours}}",
   "failure.UserDoesNotExist": "There is no customer with this username",
   "failure.WrongPassword": "The password is not right",
   "failure.AccountFrozen": "This account is frozen. Contact customer service.",

@@ -3,8 +3,6 @@ export const catalogue = {
   unknownTitle: "There is no such order",
   unknownMessage: "Check the address, or look for it among your orders.",
   viewOrders: "View orders",
-  placed: "Placed",
-  goods: "Items",
   progress: "Progress",
   "phase.taken": "Done",
   "phase.now": "Now",

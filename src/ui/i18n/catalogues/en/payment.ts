@@ -1,9 +1,7 @@
 export const catalogue = {
   title: "Payment",
   toPay: "To pay",
-  createdAt: "Placed",
   copyNumber: "Copy the order number",
-  goods: "Items",
   method: "Payment method",
   "method.balance": "Wallet balance",
   "method.alipay": "Online payment (Alipay)",

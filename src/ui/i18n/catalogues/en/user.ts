@@ -4,8 +4,6 @@ export const catalogue = {
   vip: "VIP {{level}}",
   balance: "Balance",
   myOrders: "My orders",
-  orders_one: "{{count}} order",
-  orders_other: "{{count}} orders",
   menu: "Account menu",
   "menu.orders": "All orders",
   "menu.messages": "Messages",
@@ -15,7 +13,6 @@ export const catalogue = {
   recycleAddress: "Recycling address",
   noRecycleAddress:
     "Goods that you send for recycling go to this address. You have none yet: ask customer service for one.",
-  serviceHours: "Hours · {{hours}}",
   userFailed: "Your account could not be loaded",
   notRefreshed: "This may be out of date.",
 } as const;

@@ -86,4 +86,12 @@ export const catalogue: Translated<"common", "uk"> = {
   "filter.recommended": "Рекомендовані",
   "filter.hot": "Хіти",
   "filter.new": "Новинки",
+  goods: "Товари",
+  placed: "Створено",
+  viewCart: "Переглянути кошик",
+  addingToCart: "Додаємо до кошика…",
+  serviceHours: "Години роботи · {{hours}}",
+  orders_one: "{{count}} замовлення",
+  orders_few: "{{count}} замовлення",
+  orders_many: "{{count}} замовлень",
 };

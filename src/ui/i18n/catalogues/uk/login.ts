@@ -17,7 +17,6 @@ export const catalogue: Translated<"login", "uk"> = {
   forgotPasswordHelp: "Зателефонуйте до служби підтримки й попросіть новий пароль.",
   passwordChanged: "Пароль змінено. Увійдіть з новим паролем.",
   customerService: "Служба підтримки",
-  serviceHours: "Години роботи · {{hours}}",
   "failure.UserDoesNotExist": "Користувача з таким іменем немає",
   "failure.WrongPassword": "Пароль не підходить",
   "failure.AccountFrozen": "Акаунт заморожено. Зверніться до служби підтримки.",

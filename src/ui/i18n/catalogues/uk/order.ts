@@ -5,8 +5,6 @@ export const catalogue: Translated<"order", "uk"> = {
   unknownTitle: "Такого замовлення немає",
   unknownMessage: "Перевірте адресу або знайдіть його серед своїх замовлень.",
   viewOrders: "Мої замовлення",
-  placed: "Створено",
-  goods: "Товари",
   progress: "Перебіг",
   "phase.taken": "Виконано",
   "phase.now": "Зараз",

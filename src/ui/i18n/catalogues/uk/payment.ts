@@ -3,9 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"payment", "uk"> = {
   title: "Оплата",
   toPay: "До сплати",
-  createdAt: "Створено",
   copyNumber: "Скопіювати номер замовлення",
-  goods: "Товари",
   method: "Спосіб оплати",
   "method.balance": "Баланс гаманця",
   "method.alipay": "Онлайн-оплата (Alipay)",

@@ -6,9 +6,6 @@ export const catalogue: Translated<"user", "uk"> = {
   vip: "VIP {{level}}",
   balance: "Баланс",
   myOrders: "Мої замовлення",
-  orders_one: "{{count}} замовлення",
-  orders_few: "{{count}} замовлення",
-  orders_many: "{{count}} замовлень",
   menu: "Меню профілю",
   "menu.orders": "Усі замовлення",
   "menu.messages": "Повідомлення",
@@ -18,7 +15,6 @@ export const catalogue: Translated<"user", "uk"> = {
   recycleAddress: "Адреса для переробки",
   noRecycleAddress:
     "Сюди надходять товари на переробку. У вас такої адреси ще немає: попросіть її у служби підтримки.",
-  serviceHours: "Години роботи · {{hours}}",
   userFailed: "Не вдалося завантажити ваш профіль",
   notRefreshed: "Ці дані можуть бути застарілими.",
 };

@@ -76,4 +76,10 @@ export const catalogue: Translated<"common", "zh"> = {
   "filter.recommended": "推荐",
   "filter.hot": "热卖",
   "filter.new": "新品",
+  goods: "商品",
+  placed: "下单时间",
+  viewCart: "查看购物车",
+  addingToCart: "正在加入购物车…",
+  serviceHours: "服务时间：{{hours}}",
+  orders_other: "{{count}} 个订单",
 };

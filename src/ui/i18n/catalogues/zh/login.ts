@@ -17,7 +17,6 @@ export const catalogue: Translated<"login", "zh"> = {
   forgotPasswordHelp: "请致电客服，申请重设密码。",
   passwordChanged: "密码已修改，请用新密码登录。",
   customerService: "客服电话",
-  serviceHours: "服务时间：{{hours}}",
   "failure.UserDoesNotExist": "该用户不存在",
   "failure.WrongPassword": "密码不正确",
   "failure.AccountFrozen": "账号已被冻结，请联系客服。",

@@ -5,8 +5,6 @@ export const catalogue: Translated<"order", "zh"> = {
   unknownTitle: "没有这个订单",
   unknownMessage: "请检查地址，或在您的订单中查找。",
   viewOrders: "查看订单",
-  placed: "下单时间",
-  goods: "商品",
   progress: "订单进度",
   "phase.taken": "已完成",
   "phase.now": "当前",

@@ -3,9 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"payment", "zh"> = {
   title: "付款",
   toPay: "应付金额",
-  createdAt: "下单时间",
   copyNumber: "复制订单编号",
-  goods: "商品",
   method: "付款方式",
   "method.balance": "钱包余额",
   "method.alipay": "在线支付（支付宝）",
