@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { PaymentRequest } from "../../domain/attempt/request.ts";
 import type { Precision } from "../../domain/locale/precision.ts";
 import { orderPrecision } from "../../domain/order/order-precision.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { PaymentAttemptRef } from "../../domain/payment/payment-attempt.ts";
+import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { AttemptNotice } from "./attempt-notice.tsx";
-import { usePaymentName } from "./use-payment-name.ts";
 import { VisitNotice } from "./visit-notice.tsx";
 
 interface OpenPaymentProps {
@@ -24,7 +25,10 @@ interface OpenPaymentProps {
  */
 export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymentProps) => {
   const t = useText("attempt");
-  const what = usePaymentName(precision ?? (order === null ? "rounded" : orderPrecision(order)));
+  const { price } = useFormats();
+  const options = { precision: precision ?? (order === null ? "rounded" : orderPrecision(order)) };
+  const what = ({ amount, method }: PaymentRequest): string =>
+    t("whatPayment", { amount: price(amount, options), method: t(`way.${method}`) });
   return (
     <>
       <AttemptNotice attempt={attempt} what={what} />

@@ -1,15 +1,32 @@
 import { useSelector } from "@xstate/react";
 import { useLocation } from "wouter";
 import type { BuyAgainRef } from "../../domain/order/buy-again.machine.ts";
+import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import { failureText } from "../i18n/failure-text.ts";
+import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
 import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { routes } from "../routing/routes.ts";
 import { useLateEvents } from "../shop/use-late-events.ts";
-import { buyAgainText } from "./buy-again-text.ts";
-import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
+
+const BuyAgainSheet = lazyPart(async () => (await import("./buy-again-sheet.tsx")).BuyAgainSheet);
+
+/** The outcome for all products, in one sentence. */
+const buyAgainText = (t: Text<"orders">, { result, pieces: count }: BuyAgainSummary): string => {
+  switch (result) {
+    case "as ordered":
+      return t("boughtAgain", { count });
+    case "changed":
+      return t("boughtAgainChanged", { count });
+    case "nothing added":
+      return t("notBoughtAgain");
+    case "in doubt":
+      return t("boughtAgainUnknown");
+  }
+};
 
 /**
  * The outcome of buying an order again: a toast if all went well or the customer has left the screen,
@@ -36,7 +53,7 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
   });
   return wasTold ? (
     <DeferredPart requested className="inset">
-      <LazyBuyAgainSheet buyAgain={buyAgain} open={isTelling} />
+      <BuyAgainSheet buyAgain={buyAgain} open={isTelling} />
     </DeferredPart>
   ) : null;
 };

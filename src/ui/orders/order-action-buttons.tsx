@@ -1,5 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
+import type { OrderId } from "../../domain/identity/ids.ts";
+import { isBuyingAgain } from "../../domain/order/buy-again-selectors.ts";
 import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
 import { listedActions, type ListedAction } from "../../domain/order/listed-actions.ts";
 import type { Order } from "../../domain/order/order.ts";
@@ -8,8 +10,15 @@ import { Button } from "../kit/button.tsx";
 import { ButtonLink } from "../kit/button-link.tsx";
 import { routes } from "../routing/routes.ts";
 import { useShop } from "../shop/shop.tsx";
-import { useBuyingAgain } from "./use-buying-again.ts";
 import { useRecycling } from "./use-recycling.ts";
+
+/** The order that is being put into the cart; null: none is. */
+const useBuyingAgain = (actions: LateOrderActionRef): OrderId | null => {
+  const buyAgain = useSelector(actions, ({ context }) => context.buyAgain) ?? undefined;
+  return useSelector(buyAgain, (snapshot) =>
+    snapshot !== undefined && isBuyingAgain(snapshot) ? snapshot.context.orderId : null,
+  );
+};
 
 interface OrderActionButtonsProps {
   readonly order: Order;

@@ -1,6 +1,7 @@
 import { type Product, reducedFrom } from "../../domain/catalogue/product.ts";
+import { formatPrice } from "../../domain/locale/money-format.ts";
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
-import { usePrice } from "../i18n/use-price.ts";
+import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Price } from "../kit/price.tsx";
 
@@ -9,19 +10,20 @@ interface ProductPriceProps {
   readonly size: "medium" | "large";
 }
 
+// Without `useFormats`, which brings the formats of times: a product list needs none.
 /** A product's price. Of a reduced product, the previous price too, both in one precision (D2). */
 export const ProductPrice = ({ product, size }: ProductPriceProps) => {
   const t = useText("common");
-  const price = usePrice();
+  const language = useLanguage();
   const was = reducedFrom(product);
-  if (was === null) return <Price size={size} text={price(product.price)} />;
+  if (was === null) return <Price size={size} text={formatPrice(product.price, language)} />;
   const options = { precision: pricePairPrecision(product.price, was) };
   return (
     <Price
       size={size}
-      text={price(product.price, options)}
+      text={formatPrice(product.price, language, options)}
       label={t("currentPrice")}
-      original={{ text: price(was, options), label: t("originalPrice") }}
+      original={{ text: formatPrice(was, language, options), label: t("originalPrice") }}
     />
   );
 };

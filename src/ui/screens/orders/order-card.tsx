@@ -5,7 +5,7 @@ import { instantAt } from "../../../domain/locale/instant.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import { listedActions } from "../../../domain/order/listed-actions.ts";
-import type { Order } from "../../../domain/order/order.ts";
+import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -14,10 +14,10 @@ import { Icon } from "../../kit/icon.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
+import { Tag, type TagTone } from "../../kit/tag.tsx";
 import { OrderActionButtons } from "../../orders/order-action-buttons.tsx";
 import { OrderRecycleNotice } from "../../orders/order-actions.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
-import { OrderStatusTag } from "./order-status-tag.tsx";
 import { OrderTotal } from "../../orders/order-total.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -25,6 +25,15 @@ import styles from "./order-card.module.css";
 
 /** The number of items shown before "show all". */
 const itemsAtFirst = 3;
+
+const toneOf: Record<OrderStatus, TagTone> = {
+  unpaid: "warn",
+  paid: "accent",
+  pending_recycle: "info",
+  recycled: "neutral",
+  cancelled: "neutral",
+  other: "neutral",
+};
 
 interface OrderCardProps {
   readonly order: Order;
@@ -56,7 +65,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <header className={styles.head}>
         <p className={styles.time}>{instant(order.createdAt)}</p>
-        <OrderStatusTag status={order.status} />
+        <Tag tone={toneOf[order.status]}>{common(`orderStatus.${order.status}`)}</Tag>
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
             {policy.orderDetail ? (
