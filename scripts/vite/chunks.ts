@@ -94,8 +94,7 @@ export const parts = {
   ofWalletRows: [
     "ui/screens/wallet/recharge-method-icon",
     "ui/kit/large-amount",
-    "ui/screens/wallet/recharge-status-tag",
-    "ui/screens/wallet/withdrawal-status-tag",
+    "ui/screens/wallet/status-tags",
     "ui/parts/exact-amount",
     "domain/money/typed-format",
     "domain/payment/top-up.ts",

@@ -15,7 +15,6 @@ import { toast } from "../kit/toast-store.ts";
 import { useMemory } from "../routing/screen-memory.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import styles from "./paged-rows.module.css";
 
 type Event = { readonly type: "MORE_REQUESTED" } | { readonly type: "RETRY" };
 
@@ -78,7 +77,7 @@ export const PagedRows = <Item extends { readonly id: number }, Query>({
             loaded.items.length,
           )}
           {nextFailure === null ? null : (
-            <div className={styles.failure}>
+            <div className="notices">
               <Notice tone="danger">{failureText(common, nextFailure)}</Notice>
             </div>
           )}

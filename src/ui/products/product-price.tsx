@@ -10,10 +10,10 @@ interface ProductPriceProps {
   readonly size: "medium" | "large";
 }
 
-// Without `useFormats`, which brings the formats of times: a product list needs none.
 /** A product's price. Of a reduced product, the previous price too, both in one precision (D2). */
 export const ProductPrice = ({ product, size }: ProductPriceProps) => {
   const t = useText("common");
+  // Not `useFormats`: it brings the formats of times, and a product list needs none.
   const language = useLanguage();
   const was = reducedFrom(product);
   if (was === null) return <Price size={size} text={formatPrice(product.price, language)} />;

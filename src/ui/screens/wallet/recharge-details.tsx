@@ -7,7 +7,7 @@ import { LargeAmount } from "../../kit/large-amount.tsx";
 import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
 import own from "./recharge-sheet.module.css";
-import { RechargeStatusTag } from "./recharge-status-tag.tsx";
+import { RechargeStatusTag } from "./status-tags.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
 

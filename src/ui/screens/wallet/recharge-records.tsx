@@ -6,7 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
 import { rechargeMethodText } from "./recharge-method-text.ts";
-import { RechargeStatusTag } from "./recharge-status-tag.tsx";
+import { RechargeStatusTag } from "./status-tags.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";

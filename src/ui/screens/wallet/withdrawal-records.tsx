@@ -11,7 +11,7 @@ import { Icon } from "../../kit/icon.ts";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
 import { listedAmount } from "./signed-amount.ts";
-import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
+import { WithdrawalStatusTag } from "./status-tags.tsx";
 
 interface WithdrawalRecordsProps {
   readonly list: WithdrawalsRef;

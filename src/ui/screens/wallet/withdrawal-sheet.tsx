@@ -10,7 +10,7 @@ import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx"
 import styles from "./details.module.css";
 import { Fact } from "./fact.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
-import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
+import { WithdrawalStatusTag } from "./status-tags.tsx";
 
 interface WithdrawalSheetProps {
   readonly withdrawal: Withdrawal;
