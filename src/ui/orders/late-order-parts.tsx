@@ -57,7 +57,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
       open={open}
       tone={action === "cancel" && doubt === null ? "danger" : "primary"}
       busy={open && doubt === null && !snapshot.matches("confirming")}
-      busyLabel={t(action === "cancel" ? "cancelling" : "recycling")}
+      busyLabel={action === "cancel" ? t("cancelling") : common("sending")}
       onConfirm={() => actor.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
       onCancel={() => actor.send({ type: "DISMISSED" })}
     />

@@ -76,7 +76,7 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
           large={large}
           variant={large ? "primary" : "secondary"}
           busy={awaited === "recycle" || status === "sending"}
-          busyLabel={status === "sending" ? t("recycling") : common("loading")}
+          busyLabel={status === "sending" ? common("sending") : common("loading")}
           // In doubt, the notice offers the actions.
           aria-disabled={status !== "free" && status !== "checking"}
           onClick={() => ask("recycle")}

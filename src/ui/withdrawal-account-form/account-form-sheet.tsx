@@ -104,7 +104,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
               large
               wide
               busy={isSending && !snapshot.matches("saved")}
-              busyLabel={status === "checking" ? common("loading") : t("saving")}
+              busyLabel={status === "checking" ? common("loading") : common("saving")}
             >
               {doubt === null ? t("save") : words("keepLooking")}
             </Button>

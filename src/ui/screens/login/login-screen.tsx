@@ -112,7 +112,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           large
           wide
           busy={submitting}
-          busyLabel={t("submitting")}
+          busyLabel={common("loggingIn")}
         >
           {t("submit")}
         </Button>

@@ -142,7 +142,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
             wide
             name="log-in"
             busy={settling}
-            busyLabel={t("unknownLoggingIn")}
+            busyLabel={common("loggingIn")}
             onClick={() => register.send({ type: "LOG_IN" })}
           >
             {t("unknownLogIn")}

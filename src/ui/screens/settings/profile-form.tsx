@@ -140,7 +140,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
         type="submit"
         wide
         busy={saving}
-        busyLabel={t("saving")}
+        busyLabel={common("saving")}
         aria-disabled={!isProfileChanged(context)}
       >
         {t("save")}

@@ -104,6 +104,7 @@ interface SubmitButtonProps {
 
 const SubmitButton = ({ formId, view: { snapshot, status } }: SubmitButtonProps) => {
   const t = useText("recharge");
+  const common = useText("common");
   const recharged = useExactAmount();
   const { form, policy } = snapshot.context;
   const request = readRechargeForm(form, policy);
@@ -115,7 +116,7 @@ const SubmitButton = ({ formId, view: { snapshot, status } }: SubmitButtonProps)
       large
       wide
       busy={status !== "free"}
-      busyLabel={t("sending")}
+      busyLabel={common("sending")}
     >
       {Result.isSuccess(request)
         ? t("submitAmount", { amount: recharged(request.success.amount) })

@@ -94,4 +94,7 @@ export const catalogue: Translated<"common", "cs"> = {
   orders_one: "{{count}} objednávka",
   orders_few: "{{count}} objednávky",
   orders_other: "{{count}} objednávek",
+  loggingIn: "Přihlašujeme…",
+  saving: "Ukládáme…",
+  sending: "Odesíláme…",
 };

@@ -11,7 +11,6 @@ export const catalogue: Translated<"login", "cs"> = {
   "required.password": "Zadejte heslo",
   "required.phone": "Zadejte telefonní číslo",
   submit: "Přihlásit se",
-  submitting: "Přihlašujeme…",
   register: "Vytvořit účet",
   forgotPassword: "Zapomněli jste heslo?",
   forgotPasswordHelp: "Zavolejte zákaznické podpoře a požádejte o nové heslo.",

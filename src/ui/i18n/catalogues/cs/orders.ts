@@ -42,7 +42,6 @@ export const catalogue: Translated<"orders", "cs"> = {
   recycleMessageAmount:
     "Objednávka {{number}} bude předána k recyklaci. Po dokončení se na váš zůstatek připíše {{amount}}.",
   recycleConfirm: "Předat",
-  recycling: "Odesíláme…",
   "cancel.done": "Objednávka byla zrušena",
   "cancel.accepted": "Obchod objednávku ruší",
   "cancel.refused": "Objednávku se nepodařilo zrušit",

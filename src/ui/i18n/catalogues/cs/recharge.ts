@@ -39,7 +39,6 @@ export const catalogue: Translated<"recharge", "cs"> = {
   methodMissing: "Zvolte způsob platby",
   submit: "Dobít",
   submitAmount: "Dobít {{amount}}",
-  sending: "Odesíláme…",
   sentWhat: "Dobití {{amount}} ({{method}})",
   checking: "Ověřujeme dobití…",
   sendAnother: "Dobít ještě jednou",

@@ -39,7 +39,6 @@ export const catalogue: Translated<"register", "cs"> = {
   unknownMessage:
     "Obchod neodpověděl včas. Přihlaste se tím, co jste zadali: když se to povede, účet už existuje.",
   unknownLogIn: "Přihlásit se",
-  unknownLoggingIn: "Přihlašujeme…",
   unknownTryAgain: "Zkusit znovu",
   notCreated: "Takový účet zatím neexistuje. O nic jste nepřišli: můžete to zkusit znovu.",
   nameIsTaken:

@@ -30,7 +30,6 @@ export const catalogue: Translated<"settings", "cs"> = {
   phoneRequired: "Zadejte telefonní číslo",
   emailInvalid: "Tohle nevypadá jako e-mailová adresa",
   save: "Uložit",
-  saving: "Ukládáme…",
   saved: "Uloženo",
   profileFailed: "Profil se nepodařilo načíst",
   display: "Vzhled",

@@ -43,7 +43,6 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   addressHint: "Zkopírujte ji z peněženky. Peníze poslané jinou sítí budou ztracené.",
   usdtAccountName: "Název účtu: {{name}}",
   save: "Uložit",
-  saving: "Ukládáme…",
   "required.bankName": "Zadejte název banky",
   "required.branchName": "Zadejte název pobočky",
   "required.accountNumber": "Zadejte číslo účtu",

@@ -86,4 +86,7 @@ export const catalogue = {
   serviceHours: "Hours · {{hours}}",
   orders_one: "{{count}} order",
   orders_other: "{{count}} orders",
+  loggingIn: "Logging in…",
+  saving: "Saving…",
+  sending: "Sending…",
 } as const;

@@ -9,7 +9,6 @@ export const catalogue = {
   "required.password": "Enter your password",
   "required.phone": "Enter your phone number",
   submit: "Log in",
-  submitting: "Logging in…",
   register: "Create an account",
   forgotPassword: "Forgot your password?",
   forgotPasswordHelp: "Call customer service and ask for a new password.",

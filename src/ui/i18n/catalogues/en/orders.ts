@@ -38,7 +38,6 @@ export const catalogue = {
   recycleMessageAmount:
     "Order {{number}} will be sent for recycling. When it is done, {{amount}} will be credited to your balance.",
   recycleConfirm: "Apply",
-  recycling: "Sending…",
   "cancel.done": "The order was cancelled",
   "cancel.accepted": "The shop is cancelling the order",
   "cancel.refused": "The order could not be cancelled",

@@ -37,7 +37,6 @@ export const catalogue = {
   methodMissing: "Choose a payment method",
   submit: "Recharge",
   submitAmount: "Recharge {{amount}}",
-  sending: "Sending…",
   sentWhat: "The recharge of {{amount}} ({{method}})",
   checking: "Checking the recharge…",
   sendAnother: "Recharge once more",

@@ -35,7 +35,6 @@ export const catalogue = {
   unknownMessage:
     "The shop did not answer in time. Log in with what you typed: if that works, the account is there.",
   unknownLogIn: "Log in",
-  unknownLoggingIn: "Logging in…",
   unknownTryAgain: "Try again",
   notCreated: "There is no such account so far. Nothing is lost: you can try again.",
   nameIsTaken:

@@ -28,7 +28,6 @@ export const catalogue = {
   phoneRequired: "Enter your phone number",
   emailInvalid: "This does not look like an email address",
   save: "Save",
-  saving: "Saving…",
   saved: "Saved",
   profileFailed: "Your profile could not be loaded",
   display: "Display",

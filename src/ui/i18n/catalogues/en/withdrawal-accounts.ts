@@ -42,7 +42,6 @@ export const catalogue = {
   addressHint: "Copy it from your wallet. Money sent over another network is lost.",
   usdtAccountName: "Account name: {{name}}",
   save: "Save",
-  saving: "Saving…",
   "required.bankName": "Enter the bank’s name",
   "required.branchName": "Enter the branch’s name",
   "required.accountNumber": "Enter the account number",

@@ -94,4 +94,7 @@ export const catalogue: Translated<"common", "uk"> = {
   orders_one: "{{count}} замовлення",
   orders_few: "{{count}} замовлення",
   orders_many: "{{count}} замовлень",
+  loggingIn: "Входимо…",
+  saving: "Зберігаємо…",
+  sending: "Надсилаємо…",
 };

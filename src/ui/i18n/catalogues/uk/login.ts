@@ -11,7 +11,6 @@ export const catalogue: Translated<"login", "uk"> = {
   "required.password": "Введіть пароль",
   "required.phone": "Введіть номер телефону",
   submit: "Увійти",
-  submitting: "Входимо…",
   register: "Створити акаунт",
   forgotPassword: "Забули пароль?",
   forgotPasswordHelp: "Зателефонуйте до служби підтримки й попросіть новий пароль.",

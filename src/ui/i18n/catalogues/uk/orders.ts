@@ -43,7 +43,6 @@ export const catalogue: Translated<"orders", "uk"> = {
   recycleMessageAmount:
     "Замовлення {{number}} піде на переробку. Після неї на ваш баланс надійде {{amount}}.",
   recycleConfirm: "Подати",
-  recycling: "Надсилаємо…",
   "cancel.done": "Замовлення скасовано",
   "cancel.accepted": "Магазин скасовує замовлення",
   "cancel.refused": "Не вдалося скасувати замовлення",

@@ -38,7 +38,6 @@ export const catalogue: Translated<"recharge", "uk"> = {
   methodMissing: "Виберіть спосіб оплати",
   submit: "Поповнити",
   submitAmount: "Поповнити на {{amount}}",
-  sending: "Надсилаємо…",
   sentWhat: "Поповнення на {{amount}} ({{method}})",
   checking: "Перевіряємо поповнення…",
   sendAnother: "Поповнити ще раз",

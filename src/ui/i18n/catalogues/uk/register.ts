@@ -37,7 +37,6 @@ export const catalogue: Translated<"register", "uk"> = {
   unknownTitle: "Невідомо, чи створено ваш акаунт",
   unknownMessage: "Магазин не відповів. Увійдіть із введеними даними: якщо вдасться, акаунт уже є.",
   unknownLogIn: "Увійти",
-  unknownLoggingIn: "Входимо…",
   unknownTryAgain: "Спробувати ще раз",
   notCreated: "Такого акаунта поки немає. Нічого не втрачено: можна спробувати ще раз.",
   nameIsTaken: "Таке ім’я вже є, і пароль у нього інший. Виберіть інше ім’я або увійдіть.",

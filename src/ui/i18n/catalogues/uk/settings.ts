@@ -30,7 +30,6 @@ export const catalogue: Translated<"settings", "uk"> = {
   phoneRequired: "Введіть номер телефону",
   emailInvalid: "Це не схоже на адресу електронної пошти",
   save: "Зберегти",
-  saving: "Зберігаємо…",
   saved: "Збережено",
   profileFailed: "Не вдалося завантажити профіль",
   display: "Вигляд",

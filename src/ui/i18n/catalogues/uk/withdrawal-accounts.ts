@@ -43,7 +43,6 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   addressHint: "Скопіюйте її з гаманця. Кошти, надіслані іншою мережею, буде втрачено.",
   usdtAccountName: "Назва рахунку: {{name}}",
   save: "Зберегти",
-  saving: "Зберігаємо…",
   "required.bankName": "Введіть назву банку",
   "required.branchName": "Введіть назву відділення",
   "required.accountNumber": "Введіть номер рахунку",

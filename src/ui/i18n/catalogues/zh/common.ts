@@ -82,4 +82,7 @@ export const catalogue: Translated<"common", "zh"> = {
   addingToCart: "正在加入购物车…",
   serviceHours: "服务时间：{{hours}}",
   orders_other: "{{count}} 个订单",
+  loggingIn: "正在登录…",
+  saving: "正在保存…",
+  sending: "正在提交…",
 };

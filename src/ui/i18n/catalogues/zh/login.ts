@@ -11,7 +11,6 @@ export const catalogue: Translated<"login", "zh"> = {
   "required.password": "请输入密码",
   "required.phone": "请输入手机号",
   submit: "登录",
-  submitting: "正在登录…",
   register: "注册账号",
   forgotPassword: "忘记密码？",
   forgotPasswordHelp: "请致电客服，申请重设密码。",

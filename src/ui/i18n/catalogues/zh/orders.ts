@@ -34,7 +34,6 @@ export const catalogue: Translated<"orders", "zh"> = {
   recycleMessage: "订单 {{number}} 将送去回收。金额由商城确定，完成后计入您的余额。",
   recycleMessageAmount: "订单 {{number}} 将送去回收。完成后，{{amount}} 将计入您的余额。",
   recycleConfirm: "申请",
-  recycling: "正在提交…",
   "cancel.done": "订单已取消",
   "cancel.accepted": "商城正在取消订单",
   "cancel.refused": "无法取消订单",

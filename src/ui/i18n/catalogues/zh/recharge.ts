@@ -36,7 +36,6 @@ export const catalogue: Translated<"recharge", "zh"> = {
   methodMissing: "请选择充值方式",
   submit: "充值",
   submitAmount: "充值 {{amount}}",
-  sending: "正在提交…",
   sentWhat: "{{amount}} 充值（{{method}}）",
   checking: "正在核实充值…",
   sendAnother: "再充值一次",

@@ -33,7 +33,6 @@ export const catalogue: Translated<"register", "zh"> = {
   unknownTitle: "暂时无法确认账号是否已创建",
   unknownMessage: "商城没有及时回应。请用刚才填写的信息登录：能登录就说明账号已创建。",
   unknownLogIn: "登录",
-  unknownLoggingIn: "正在登录…",
   unknownTryAgain: "重新注册",
   notCreated: "目前还没有这个账号，已填写的内容都还在，可以重新提交。",
   nameIsTaken: "该用户名已有账号，且密码不同。请换一个用户名，或直接登录。",

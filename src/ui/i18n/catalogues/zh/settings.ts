@@ -30,7 +30,6 @@ export const catalogue: Translated<"settings", "zh"> = {
   phoneRequired: "请输入手机号",
   emailInvalid: "这看起来不像邮箱地址",
   save: "保存",
-  saving: "正在保存…",
   saved: "已保存",
   profileFailed: "无法加载个人资料",
   display: "显示",

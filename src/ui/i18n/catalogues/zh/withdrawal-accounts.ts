@@ -42,7 +42,6 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   addressHint: "请从钱包中复制。通过其他网络转出的资金将会丢失。",
   usdtAccountName: "账户名称：{{name}}",
   save: "保存",
-  saving: "正在保存…",
   "required.bankName": "请输入银行名称",
   "required.branchName": "请输入支行名称",
   "required.accountNumber": "请输入账号",
