@@ -137,6 +137,7 @@ export const avatarMachine = setup({
   context: ({ input: { session } }) => ({ ...nothing, session, isLeft: false }),
   initial: "idle",
   on: {
+    PICKED: { target: ".checking", actions: "check the file" },
     CLOSED: [
       {
         guard: "the picture is perhaps saved",
@@ -156,18 +157,8 @@ export const avatarMachine = setup({
         { guard: "the screen is unmounted", target: "left" },
         { guard: "another picture waits", target: "checking" },
       ],
-      on: {
-        PICKED: { target: "checking", actions: "check the file" },
-      },
     },
     checking: {
-      on: {
-        PICKED: {
-          target: "checking",
-          reenter: true,
-          actions: "check the file",
-        },
-      },
       invoke: {
         src: "inspectPicture",
         input: ({ context }) => ({ file: nonNull(context.picked) }),
@@ -192,12 +183,7 @@ export const avatarMachine = setup({
       always: [{ guard: "a picture is shown", target: "previewing" }, { target: "idle" }],
     },
     /** A valid picture is shown and waits for the customer's confirmation. */
-    previewing: {
-      on: {
-        SEND: "uploading",
-        PICKED: { target: "checking", actions: "check the file" },
-      },
-    },
+    previewing: { on: { SEND: "uploading" } },
     uploading: {
       entry: assign({ share: 0, failure: null, problem: null }),
       on: {
@@ -208,6 +194,7 @@ export const avatarMachine = setup({
           })),
         },
         CANCEL: "previewing",
+        PICKED: {},
       },
       invoke: {
         src: "uploadPicture",
@@ -229,16 +216,11 @@ export const avatarMachine = setup({
         ],
       },
     },
-    "upload failed": {
-      on: {
-        SEND: "uploading",
-        PICKED: { target: "checking", actions: "check the file" },
-      },
-    },
+    "upload failed": { on: { SEND: "uploading" } },
     saving: {
       entry: assign({ failure: null }),
       on: {
-        PICKED: { guard: "no picture is shown", actions: "check the file" },
+        PICKED: [{ guard: "no picture is shown", actions: "check the file" }, {}],
         CLOSED: { actions: assign({ file: null }) },
         LEAVE: { actions: assign({ file: null, isLeft: true }) },
       },
@@ -268,12 +250,7 @@ export const avatarMachine = setup({
       },
     },
     /** The picture is uploaded, and perhaps saved in the profile. */
-    "saving failed": {
-      on: {
-        SEND: "saving",
-        PICKED: { target: "checking", actions: "check the file" },
-      },
-    },
+    "saving failed": { on: { SEND: "saving" } },
     left: { type: "final" },
   },
 });

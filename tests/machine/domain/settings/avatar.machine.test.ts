@@ -177,6 +177,9 @@ describe("another avatar", () => {
   it("can be stopped on its way: the request ends, the preview stays", async () => {
     const avatar = await sending();
     avatar.last().onProgress(0.7);
+    // Another picture does not stop it.
+    avatar.send({ type: "PICKED", file: fileWith(gif) });
+    expect(avatar.value()).toBe("uploading");
     avatar.send({ type: "CANCEL" });
     expect(avatar.value()).toBe("previewing");
     expect(avatar.last().isAborted()).toBe(true);
