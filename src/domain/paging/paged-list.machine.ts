@@ -46,6 +46,14 @@ export interface PageRequest<Query> extends ReadOptions {
   readonly page: number;
 }
 
+/** Of a state that reads: the running read may be older than the event, so it is made again. */
+const readAgain = <const State extends string>(target: State) =>
+  ({
+    REREAD: { target, reenter: true },
+    ITEM_CHANGED: { target, reenter: true, actions: "update the item" },
+    ITEM_GONE: { target, reenter: true, actions: "remove the item" },
+  }) as const;
+
 /**
  * The machine of every paged list: first page, next page, pull-to-refresh to page 1 (specification §4), end
  * of the list. At most one load is under way. A load is cancelled and its response dropped when the query
@@ -157,9 +165,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         entry: assign({ isOvertaken: false }),
         on: {
           REFRESH: { actions: assign({ isOvertaken: true }) },
-          REREAD: { target: "loading first page", reenter: true },
-          ITEM_CHANGED: { target: "loading first page", reenter: true },
-          ITEM_GONE: { target: "loading first page", reenter: true },
+          ...readAgain("loading first page"),
         },
         invoke: {
           src: "loadPage",
@@ -204,14 +210,9 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       "loading next page": {
         tags: "loading",
         on: {
+          ...readAgain("loading next page"),
           REFRESH: "refreshing",
           REREAD: "rereading",
-          ITEM_CHANGED: {
-            target: "loading next page",
-            reenter: true,
-            actions: "update the item",
-          },
-          ITEM_GONE: { target: "loading next page", reenter: true, actions: "remove the item" },
         },
         invoke: {
           src: "loadPage",
@@ -265,14 +266,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         entry: assign({ reread: null }),
         on: {
           REFRESH: "refreshing",
-          // The running read may be stale.
-          REREAD: { target: "rereading", reenter: true },
-          ITEM_CHANGED: {
-            target: "rereading",
-            reenter: true,
-            actions: "update the item",
-          },
-          ITEM_GONE: { target: "rereading", reenter: true, actions: "remove the item" },
+          ...readAgain("rereading"),
         },
         states: {
           reading: {
@@ -309,13 +303,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         entry: assign({ isOvertaken: false }),
         on: {
           REFRESH: { actions: assign({ isOvertaken: true }) },
-          REREAD: { target: "refreshing", reenter: true },
-          ITEM_CHANGED: {
-            target: "refreshing",
-            reenter: true,
-            actions: "update the item",
-          },
-          ITEM_GONE: { target: "refreshing", reenter: true, actions: "remove the item" },
+          ...readAgain("refreshing"),
         },
         invoke: {
           src: "loadPage",
