@@ -173,7 +173,6 @@ export const messagesScreenMachine = setup({
       !context.list.getSnapshot().matches("refreshing"),
     "a tapped message is pending": ({ context }) => context.tapped.length > 0,
     "marking all is supported": ({ context }) => context.policy.markAllRead,
-    "all were marked": (_, { output }: { output: MarkingOutcome }) => output.failed.length === 0,
     "no failed mark is left": ({ context }) => context.failed.length === 0,
     "one page is shown": ({ context }) => {
       const { loaded } = context.list.getSnapshot().context;
@@ -309,17 +308,6 @@ export const messagesScreenMachine = setup({
                 actions: assign({ allFailure: ({ event }) => event.output.failure }),
               },
               {
-                guard: {
-                  type: "all were marked",
-                  params: withOutput,
-                },
-                target: "resting",
-                actions: [
-                  { type: "show the messages as read", params: withRead },
-                  { type: "notify the inbox of read messages", params: withRead },
-                ],
-              },
-              {
                 target: "partly marked",
                 actions: [
                   { type: "show the messages as read", params: withRead },
@@ -331,7 +319,7 @@ export const messagesScreenMachine = setup({
           },
         },
         "partly marked": {
-          // The remaining ones may be marked by taps meanwhile.
+          // All were marked, or taps have marked the rest meanwhile.
           always: { guard: "no failed mark is left", target: "resting" },
           on: {
             MARK_ALL: { target: "marking", actions: "retry the failed marks" },
