@@ -7,7 +7,7 @@ export const AttemptRow = Schema.Struct({
   customer_id: RowId,
   /** Customer, path and idempotency key in one text. */
   key: Schema.String,
-  /** A hash of the request's body (`request-mark.ts`). */
+  /** A hash of the request's body (`routing/attempts.ts`). */
   request: Schema.String,
   /** The response's body. */
   answer: Schema.String,

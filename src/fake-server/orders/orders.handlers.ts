@@ -1,10 +1,21 @@
+import type { OrderRow } from "../collections/order.ts";
+import type { CustomerCall } from "../routing/call.ts";
+import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Handlers } from "../routing/router.ts";
+import type { Shop } from "../shop/shop.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { applyForRecycle, cancelOrder } from "./change-order.ts";
 import { createOrder } from "./create-order.ts";
 import { orderJson } from "./order-json.ts";
 import { ordersOf } from "./orders-of.ts";
-import { ownOrder } from "./own-order.ts";
+
+/** The customer's order with the path's id. Another customer's order is treated as missing. */
+const ownOrder = (shop: Shop, { customer, params }: CustomerCall): OrderRow => {
+  const order = shop.tables.orders.get(decodeId(params["id"], apiErrors.orderNotFound));
+  if (order === undefined || order.customer_id !== customer.id) throw apiErrors.orderNotFound();
+  return order;
+};
 
 export const ordersHandlers: Handlers = (shop, router) => [
   router.once("/client/orders", async (call) => ({
@@ -30,18 +41,16 @@ export const ordersHandlers: Handlers = (shop, router) => [
     };
   }),
 
-  router.guarded("get", "/client/orders/:id", ({ customer, params, language }) => ({
-    order: orderJson(shop, ownOrder(shop, customer, params["id"]), language),
+  router.guarded("get", "/client/orders/:id", (call) => ({
+    order: orderJson(shop, ownOrder(shop, call), call.language),
   })),
 
-  router.guarded("post", "/client/orders/:id/cancel", async ({ customer, params, language }) => {
-    const order = await cancelOrder(shop, ownOrder(shop, customer, params["id"]));
-    return { order: orderJson(shop, order, language) };
-  }),
+  router.guarded("post", "/client/orders/:id/cancel", async (call) => ({
+    order: orderJson(shop, await cancelOrder(shop, ownOrder(shop, call)), call.language),
+  })),
 
   router.once("/client/orders/:id/recycle", async (call) => {
-    const order = ownOrder(shop, call.customer, call.params["id"]);
-    const pending = await applyForRecycle(shop, order, call.now);
+    const pending = await applyForRecycle(shop, ownOrder(shop, call), call.now);
     return { order: orderJson(shop, pending, call.language) };
   }),
 ];

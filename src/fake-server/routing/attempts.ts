@@ -1,7 +1,18 @@
 import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
+import { hash } from "../wire/hash.ts";
 import type { CustomerCall } from "./call.ts";
-import { requestMark } from "./request-mark.ts";
+
+/** JSON with sorted object fields. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? "";
+
+/** A hash of a request's body, independent of the order of JSON fields. */
+const requestMark = (body: unknown): string => hash(sortedJson(body));
 
 /** Responses kept per customer; older ones are dropped to bound the state's size. */
 const keptAttempts = 200;

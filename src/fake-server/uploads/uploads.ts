@@ -3,7 +3,19 @@ import type { UploadRow } from "../collections/upload.ts";
 import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { toBase64 } from "./base64.ts";
-import { extensionOf, pictureType } from "./picture-type.ts";
+
+const signatures: readonly (readonly [UploadRow["type"], readonly number[]])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/gif", [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
+  ["image/gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+];
+
+/** The file's type by its first bytes, whatever its name; undefined: none of the three. */
+const pictureType = (bytes: Uint8Array): UploadRow["type"] | undefined =>
+  signatures.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0];
+
+const endings = { "image/jpeg": "jpg", "image/png": "png", "image/gif": "gif" } as const;
 
 /** 5 MB of 1024 · 1024 bytes (specification §5). */
 const largestUpload = 5 * 1024 * 1024;
@@ -38,7 +50,7 @@ export const keepUpload = async (
   return uploads.insert({
     id,
     customer_id: customer.id,
-    name: `${shop.secretOf(`upload ${id}`).slice(0, 16)}.${extensionOf(kept.type)}`,
+    name: `${shop.secretOf(`upload ${id}`).slice(0, 16)}.${endings[kept.type]}`,
     type: kept.type,
     content: toBase64(kept.bytes),
   });

@@ -1,6 +1,6 @@
+import type { SessionRow } from "../../fake-server/collections/session.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Tab } from "../customer/tab.ts";
-import { watchTokens } from "../invariants/token-owners.ts";
 import { usersOf } from "../simulated-shop.ts";
 import type { WorldOptions } from "./options.ts";
 
@@ -15,6 +15,22 @@ export interface Accounts {
   /** Whether the session of a tab's token is still valid. */
   readonly hasSession: (tab: Tab) => boolean;
 }
+
+/**
+ * Remembers the owner of each issued token. A page still belongs to its customer after the server
+ * has ended the session unnoticed, such as by a password change with a lost response.
+ *
+ * @returns the account to which a token was issued; null for no token.
+ */
+const watchTokens = (tables: Tables): ((token: string | null) => number | null) => {
+  const owners = new Map<string, number>();
+  const { insert } = tables.sessions;
+  Reflect.set(tables.sessions, "insert", (row: SessionRow) => {
+    owners.set(row.id, row.customer_id);
+    return insert(row);
+  });
+  return (token) => (token === null ? null : (owners.get(token) ?? null));
+};
 
 const tokenOf = (tab: Tab): string | null => tab.storage().read("token");
 
