@@ -1,7 +1,7 @@
 import { sentFindings } from "../../src/contract/strict/sent-findings.ts";
 import { createClock } from "../../src/fake-server/shop/clock.ts";
 import { errorCode } from "../../src/fake-server/errors/error-code.ts";
-import { definedModes } from "../../src/fake-server/shop/modes.ts";
+import { defined } from "../../src/fake-server/shop/defined.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { StateConflictError } from "../../src/fake-server/mounts/restore-state.ts";
@@ -42,6 +42,7 @@ const explained = async (cause: unknown, { port, host, state }: ApiOptions): Pro
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
   const { port, host, cors, scenario, seed, clock, latency, faults, strict, webhook, state } =
     options;
+  const { idempotency, siteConfirmsAfter } = options;
   const explain = async (cause: unknown): Promise<never> => {
     throw await explained(cause, options);
   };
@@ -51,15 +52,18 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     cors,
     messageEveryMs: pace,
     check: sentFindings,
-    ...(strict === undefined ? {} : { strict }),
-    ...(webhook === undefined ? {} : { webhook }),
-    ...(scenario === undefined ? {} : { scenario }),
+    ...defined({
+      strict,
+      webhook,
+      scenario,
+      latency,
+      faults,
+      state,
+      idempotency,
+      siteConfirmsAfter,
+    }),
     ...(seed === undefined ? {} : { seed, secrets: "seeded" }),
     ...(clock === undefined ? {} : { clock: createClock(clock) }),
-    ...(latency === undefined ? {} : { latency }),
-    ...(faults === undefined ? {} : { faults }),
-    ...definedModes(options),
-    ...(state === undefined ? {} : { state }),
   }).catch(explain);
   // Seeded before the first call.
   await mount.server.inspect(() => undefined);

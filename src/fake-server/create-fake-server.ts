@@ -24,7 +24,8 @@ import { createRandom } from "./seeds/random.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
 import type { RequestCheck, Strictness } from "./request-log/request-check.ts";
 import type { LateEffects } from "./late-calls/late-effects.ts";
-import { type IdempotencyMode, definedModes } from "./shop/modes.ts";
+import { defined } from "./shop/defined.ts";
+import type { IdempotencyMode } from "./shop/modes.ts";
 import type { ShopSettings } from "./shop/shop.ts";
 import type { SuspendedShop } from "./running/suspended-shop.ts";
 import { createRunningShop, type RunningShop } from "./running/running-shop.ts";
@@ -208,7 +209,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       scenario,
       seed,
       faults: seeded,
-      modes: definedModes({ idempotency, siteConfirmsAfter }),
+      modes: defined({ idempotency, siteConfirmsAfter }),
     },
     clock,
     lateEffects,
@@ -304,16 +305,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         return faults.next(fault);
       },
       seeded: (seed, rate, weights, kinds) =>
-        running.chooseFaults(
-          seed === null
-            ? null
-            : {
-                seed,
-                ...(rate === undefined ? {} : { rate }),
-                ...(weights === undefined ? {} : { weights }),
-                ...(kinds === undefined ? {} : { kinds }),
-              },
-        ),
+        running.chooseFaults(seed === null ? null : { seed, ...defined({ rate, weights, kinds }) }),
     },
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>

@@ -2,6 +2,7 @@ import "./node-20.ts";
 import { Schema } from "effect";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { listen as bind } from "../../../src/fake-server/mounts/node-http.ts";
+import { defined } from "../../../src/fake-server/shop/defined.ts";
 import { isHttpUrl } from "../../support/is-http-url.ts";
 import { largestPort, originForm, originOf } from "../../support/option-values.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
@@ -60,11 +61,7 @@ export const listen = async (given: HttpOptions = {}): Promise<HttpShop> => {
   if (webhook !== undefined) checkArgument("The webhook", Webhook, webhook);
   const mount = await bind({
     ...innerOptions(options),
-    ...(port === undefined ? {} : { port }),
-    ...(host === undefined ? {} : { host }),
-    ...(cors === undefined ? {} : { cors: cors.flatMap((text) => originOf(text) ?? []) }),
-    ...(state === undefined ? {} : { state }),
-    ...(webhook === undefined ? {} : { webhook }),
+    ...defined({ port, host, cors: cors?.flatMap((text) => originOf(text) ?? []), state, webhook }),
   });
   return { url: mount.url, server: facadeOf(mount.server), close: mount.close };
 };

@@ -2,6 +2,7 @@ import { Schema, Struct } from "effect";
 import { checkArgument } from "../errors/check-argument.ts";
 import { changing } from "../errors/changing.ts";
 import { ChosenAmount, Count } from "../collections/fields.ts";
+import { defined } from "../shop/defined.ts";
 import type { Shop } from "../shop/shop.ts";
 
 /** What can be changed of a product: its price in hundredths, its stock in pieces. */
@@ -24,9 +25,5 @@ export const editProduct = async (shop: Shop, id: number, edit: ProductEdit): Pr
     throw new Error(`There is no product ${JSON.stringify(id)}`);
   }
   const { price, stock, onSale } = edit;
-  await shop.tables.products.update(id, {
-    ...(price === undefined ? {} : { price }),
-    ...(stock === undefined ? {} : { stock }),
-    ...(onSale === undefined ? {} : { on_sale: onSale }),
-  });
+  await shop.tables.products.update(id, defined({ price, stock, on_sale: onSale }));
 };

@@ -5,7 +5,8 @@ import {
 } from "../create-fake-server.ts";
 import { faultKindsForm, faultKindsOf } from "../faults/fault-kinds-of.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
-import { idempotencyModes, latenessForm, latenessOf, definedModes } from "../shop/modes.ts";
+import { defined } from "../shop/defined.ts";
+import { idempotencyModes, latenessForm, latenessOf } from "../shop/modes.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -92,7 +93,7 @@ const understood = ({ requested }: BrowserServerOptions) => {
   return {
     scenario,
     faults: kinds === undefined || !seeded ? seeded : { ...seeded, kinds },
-    modes: definedModes({ idempotency, siteConfirmsAfter }),
+    modes: defined({ idempotency, siteConfirmsAfter }),
     problems,
   };
 };

@@ -4,7 +4,7 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import { messageOf } from "../errors/message-of.ts";
-import { definedModes } from "../shop/modes.ts";
+import { defined } from "../shop/defined.ts";
 import type { FileStore } from "../store/file-store.ts";
 import { keepState, type KeptState } from "./keep-state.ts";
 import { restoreState } from "./restore-state.ts";
@@ -48,12 +48,12 @@ export const persistentServer = async (
     onFailure: (cause) => log.error(`${name}: ${messageOf(cause)}`),
   });
   if (found !== null) {
-    const { scenario, seed, faults } = options;
+    const { scenario, seed, faults, idempotency, siteConfirmsAfter } = options;
     await restoreState(server, found.text, {
       scenario,
       seed,
       faults,
-      modes: definedModes(options),
+      modes: defined({ idempotency, siteConfirmsAfter }),
     });
   }
   if (isNew) await kept.flush();

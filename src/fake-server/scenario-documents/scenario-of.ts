@@ -8,6 +8,7 @@ import { replayOrder, adjustBalance } from "../seeds/seed-history.ts";
 import { seedCatalogue } from "../seeds/seed-catalogue.ts";
 import { seedCustomer } from "../seeds/seed-shop.ts";
 import { passwordHash } from "../sessions/passwords.ts";
+import { defined } from "../shop/defined.ts";
 import type { Shop } from "../shop/shop.ts";
 import { hash } from "../wire/hash.ts";
 import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
@@ -59,8 +60,7 @@ const seedOrder = async (shop: Shop, customer: CustomerRow, draft: OrderDraft): 
       })),
       // These events lie in the past, even if the order is young.
       hour: Math.floor(Math.min(hour, age / 16)),
-      ...(payMethod === undefined ? {} : { payMethod }),
-      ...(recycledIn === undefined ? {} : { recycledIn }),
+      ...defined({ payMethod, recycledIn }),
     },
   );
 };
@@ -142,11 +142,10 @@ export const scenarioOf = (document: ScenarioDocument, name = "own"): Scenario =
   return {
     name: document.name ?? name,
     title: document.title ?? "A scenario of your own",
-    ...(base === undefined ? {} : { base }),
     customers: listed(customers, before?.customers ?? []),
     settings: { ...before?.settings, ...settings },
     faults: [...faults, ...answers.map(faultOf)],
-    ...(before?.onCall === undefined ? {} : { onCall: before.onCall }),
+    ...defined({ base, onCall: before?.onCall }),
     ...(state === undefined ? {} : { state: JSON.stringify(state) }),
     seed: async (shop, seed) => {
       if (state === undefined) {

@@ -29,17 +29,6 @@ export const ModesChange = ServerModes.mapFields(Struct.map(Schema.optionalKey))
 
 export type ModesChange = typeof ModesChange.Type;
 
-/** The modes as options, where a missing one may be `undefined`. */
-export type ModeOptions = {
-  readonly [Mode in keyof ServerModes]?: ServerModes[Mode] | undefined;
-};
-
-/** The given modes, without the `undefined` ones. */
-export const definedModes = ({ idempotency, siteConfirmsAfter }: ModeOptions): ModesChange => ({
-  ...(idempotency === undefined ? {} : { idempotency }),
-  ...(siteConfirmsAfter === undefined ? {} : { siteConfirmsAfter }),
-});
-
 export const usualModes: ServerModes = { idempotency: "honoured", siteConfirmsAfter: 0 };
 
 export const isIdempotencyMode = Schema.is(ServerModes.fields.idempotency);
