@@ -16,7 +16,6 @@ export const directControl = (
   seedFaults: async (faults) =>
     server.faults.seeded(faults?.seed ?? null, faults?.rate, undefined, faults?.kinds),
   releaseHeld: async () => server.faults.releaseAll(),
-  switchScenario: (name, seed) => server.switchScenario(name, seed),
   calls: server.calls.last,
   watchCalls: server.calls.watch,
 });

@@ -67,8 +67,7 @@ export const httpControl = (
     endPayment: (orderNo, outcome) => run("payments", { orderNo, outcome }),
     sendMessage: async (message) => readMessage(await command("messages", message)).id,
     editProduct: (id, edit) => run("products", { id, ...edit }),
-    revokeSessions: (username) =>
-      run("revoke-sessions", username === undefined ? {} : { username }),
+    revokeSessions: (username) => run("revoke-sessions", { username }),
     freezeCustomer: (username, frozen) => run("freeze", { username, frozen }),
     freezeWithdrawals: (username, frozen) => run("freeze-withdrawals", { username, frozen }),
     planFault: (fault) => run("faults", fault),
