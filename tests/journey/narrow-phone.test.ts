@@ -98,6 +98,66 @@ test.each([
   expect(hidden).toEqual([]);
 });
 
+test.each([
+  ["a banner", "", "section a[href]"],
+  ["a button on the balance", "wallet", "main section button"],
+  ["the order of the products", "categories/2/products", "select"],
+  ["the first of the products", "categories/2/products", "main li a[href^='/product/']"],
+])("%s: the ring of the keyboard is seen at each side", async (_, address, selector) => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address);
+  const control = page.locator(`#root ${selector}`).first();
+  await shown(control);
+  await untilStill(page);
+  const box = await control.boundingBox();
+  if (box === null) throw new Error("It is there");
+  const [x, y] = [Math.round(box.x) - 10, Math.round(box.y) - 10];
+  const [width, height] = [Math.round(box.width) + 20, Math.round(box.height) + 20];
+  const take = async (): Promise<string> => {
+    const clip = { x, y, width, height };
+    return (await page.screenshot({ clip, scale: "css" })).toString("base64");
+  };
+  const before = await take();
+  // The keyboard's focus, not a finger's.
+  await page.keyboard.press("Tab");
+  await control.focus();
+  const after = await take();
+  const sides = await page.evaluate(
+    async ([one = "", other = ""]) => {
+      const pixelsOf = async (picture: string): Promise<ImageData> => {
+        const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes]));
+        const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        if (context === null) throw new Error("There is no canvas");
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+      };
+      const [plain, ringed] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+      const lightAt = ({ data, width: row }: ImageData, left: number, top: number): number => {
+        const at = 4 * (top * row + left);
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        return 0.3 * red + 0.6 * green + 0.1 * blue;
+      };
+      const steps = Array.from({ length: 20 }, (__, step) => step);
+      const isRinged = (placeOf: (step: number) => readonly [number, number]): boolean =>
+        steps.filter((step) => {
+          const place = placeOf(step);
+          return Math.abs(lightAt(plain, ...place) - lightAt(ringed, ...place)) > 60;
+        }).length >= 2;
+      const [middle, centre] = [plain.width >> 1, plain.height >> 1];
+      return {
+        top: isRinged((step) => [middle, step]),
+        right: isRinged((step) => [plain.width - 1 - step, centre]),
+        bottom: isRinged((step) => [middle, plain.height - 1 - step]),
+        left: isRinged((step) => [step, centre]),
+      };
+    },
+    [before, after],
+  );
+  expect(sides).toEqual({ top: true, right: true, bottom: true, left: true });
+});
+
 test("three lines of a banner's title are within the banner", async () => {
   const page = await open("", bannerTitle);
   const room = await page.evaluate((css) => {
