@@ -2,6 +2,7 @@ import type { ApiConfig } from "../adapters/http/api.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { countingFetch } from "./calls-in-flight.ts";
+import { replaceBlockedStorage } from "./blocked-storage.ts";
 import { takeRequestedShop } from "./requested-shop.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
@@ -13,6 +14,7 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
+  replaceBlockedStorage();
   const requested = takeRequestedShop();
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
     startInProcess({ base, requested }),
@@ -25,6 +27,7 @@ const inProcess = (base: string): Backend => {
 };
 
 const serviceWorker = (): Backend => {
+  replaceBlockedStorage();
   const requested = takeRequestedShop();
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
     startServiceWorker({ requested }),

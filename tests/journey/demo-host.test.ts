@@ -62,6 +62,24 @@ test("on a host without one, inner addresses and reloads work after the first vi
   expect(await statusOf("fake-pay/?order_id=1")).toBe(200);
 });
 
+test("without any storage, as in a frame of another site, it is a shop until the page is closed", async () => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+  });
+  await page.goto(plain.url);
+  await page.getByLabel("Username").fill("0671234501");
+  await page.getByLabel("Password", { exact: true }).fill("sunflower1");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.locator("a:has(h3)").first().waitFor({ timeout: 30_000 });
+});
+
 test("an address that leads away stays in the demo", async () => {
   const page = await visitor();
   for (const address of ["//elsewhere.example/", "../../", "https://elsewhere.example/"]) {
