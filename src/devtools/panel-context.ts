@@ -39,7 +39,10 @@ export const usePanel = (): PanelContext => {
   return panel;
 };
 
-/** The server's state, read again after each call and command. */
+/** Events after which the server may be another than before. */
+const elsewhere = ["storage", "focus"] as const;
+
+/** The server's state, read again after each call and command, and when it may have changed elsewhere. */
 export const useFakeServerState = (control: FakeServerControl) => {
   const [state, setState] = useState<FakeServerState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -94,8 +97,15 @@ export const useFakeServerState = (control: FakeServerControl) => {
   const forgetOutcome = useCallback(() => setOutcome(null), []);
 
   useEffect(() => {
-    void Promise.resolve().then(refresh);
-    return control.watchCalls(() => void refresh());
+    const again = (): void => void refresh();
+    void Promise.resolve().then(again);
+    // Another tab may have changed the shop meanwhile, or somebody at a terminal: neither is a call of this page.
+    for (const type of elsewhere) window.addEventListener(type, again);
+    const unwatch = control.watchCalls(again);
+    return () => {
+      for (const type of elsewhere) window.removeEventListener(type, again);
+      unwatch();
+    };
   }, [control, refresh]);
   return { state, outcome, forgetOutcome, act, refresh };
 };

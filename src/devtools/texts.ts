@@ -20,7 +20,7 @@ export const percentText = (share: number): string => `${Number((share * 100).to
 
 /** Parses a whole number from 0; null: invalid. */
 export const readCount = (typed: string): number | null =>
-  /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+  /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : null;
 
 const units = [
   { name: "d", milliseconds: 86_400_000 },

@@ -687,6 +687,16 @@ describe("the keyboard", () => {
 });
 
 describe("the whole state", () => {
+  it.each([
+    ["storage", "in another tab"],
+    ["focus", "in a terminal"],
+  ])("is read again upon %s, for it has perhaps been changed %s", async (type) => {
+    const { server } = await openPanel("State");
+    await server.switchScenario("empty-shop");
+    fireEvent(window, new Event(type));
+    expect(await screen.findByText(/^Now: empty-shop\./)).toBeDefined();
+  });
+
   it("begins as another scenario, and afresh", async () => {
     const { server } = await openPanel("State");
     fill("A shop to begin with", "empty-shop");

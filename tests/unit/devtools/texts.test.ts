@@ -28,6 +28,7 @@ describe("what a developer types into the developer's panel", () => {
   test.each([
     ["0", 0],
     [" 7 ", 7],
+    ["2147483647", 2_147_483_647],
     ["1.5", null],
     ["-1", null],
     ["", null],
