@@ -25,9 +25,17 @@ const frameText = (frame: Frame, of: number): string =>
     ...Object.entries(frame.machines).map(([machine, state]) => `      ${machine}: ${state}`),
   ].join("\n");
 
+const keys = "Enter: the next step, b: the one before, a number: that step, q: end";
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ["", 1],
+  ["n", 1],
+  ["b", -1],
+]);
+
 /**
  * Goes through the steps as the lines say: an empty line or `n` forwards, `b` backwards, a number to that
- * step, `q` ends it.
+ * step, `q` ends it. Anything else is told what there is.
  */
 export const walkFrames = async (
   frames: readonly Frame[],
@@ -39,13 +47,18 @@ export const walkFrames = async (
     const frame = frames[place];
     if (frame !== undefined) write(frameText(frame, frames.length));
   };
-  write("Enter: the next step, b: the one before, a number: that step, q: end");
+  write(keys);
   show();
   for await (const line of lines) {
     const word = line.trim();
     if (word === "q") return;
-    const wanted = /^\d+$/.test(word) ? Number(word) - 1 : place + (word === "b" ? -1 : 1);
-    place = Math.max(0, Math.min(frames.length - 1, wanted));
-    show();
+    const by = steps.get(word);
+    const isNumber = /^\d+$/.test(word);
+    if (by === undefined && !isNumber) write(keys);
+    else {
+      const wanted = isNumber ? Number(word) - 1 : place + (by ?? 0);
+      place = Math.max(0, Math.min(frames.length - 1, wanted));
+      show();
+    }
   }
 };

@@ -17,22 +17,23 @@ const Step = ({ frames, place, onPlace }: StepProps) => {
   const frame = frames[place];
   if (frame === undefined) return <p className={styles.note}>The report has no steps.</p>;
   const { number, at, line, by, because, route, machines } = frame;
+  const last = frames.length - 1;
   return (
     <>
       <div className={styles.commands}>
         <button
           type="button"
           className={styles.button}
-          disabled={place === 0}
-          onClick={() => onPlace(place - 1)}
+          aria-disabled={place === 0}
+          onClick={() => onPlace(Math.max(0, place - 1))}
         >
           Back
         </button>
         <button
           type="button"
           className={styles.button}
-          disabled={place === frames.length - 1}
-          onClick={() => onPlace(place + 1)}
+          aria-disabled={place === last}
+          onClick={() => onPlace(Math.min(last, place + 1))}
         >
           Forward
         </button>

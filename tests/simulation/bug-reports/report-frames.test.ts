@@ -81,9 +81,10 @@ describe("the steps of a bug report", () => {
     const frames = await reportFrames(text, "report.json");
     const written: string[] = [];
     const lines = async function* (): AsyncGenerator<string> {
-      yield* ["", "n", "b", "8", "", "1", "b", "q", ""];
+      yield* ["", "n", "b", "8", "", "1", "b", "quit", "q", ""];
     };
     await walkFrames(frames, lines(), (line) => written.push(line));
+    expect(written.pop()).toBe(written[0]);
     const numbers = written.slice(1).map((line) => Number(/^ *(\d+)/.exec(line)?.[1]));
     expect(numbers).toEqual([1, 2, 3, 2, 8, 8, 1, 1]);
     expect(written[3]).toContain("      at /orders\n      orders screen: resting");

@@ -849,6 +849,12 @@ describe("bug reports", () => {
     expect(await step(3)).toContain("GET /client/orders/:id (order-1): 200, one, paid, 80 ms");
     expect(panel.textContent).toContain("By the state. At /orders/:id.");
     expect(row("order screen").textContent).toContain("loading");
+    // A disabled button would let the focus of a keyboard fall to the page.
+    const forward = screen.getByRole("button", { name: "Forward" });
+    expect(forward).toHaveProperty("disabled", false);
+    expect(forward.getAttribute("aria-disabled")).toBe("true");
+    press("Forward");
+    await step(3);
     press("Back");
     await step(2);
   });
