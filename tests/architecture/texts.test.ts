@@ -24,7 +24,9 @@ test("no text of any screen is outside the catalogues [S1.12]", () => {
 test("punctuation between two texts is that of the language: Chinese writes others", () => {
   const latin = sources.flatMap((file) =>
     (
-      readFileSync(file, "utf8").match(/\}[.,:;] (?:\$\{|<)|join\("[.,:;] "\)|\/[\w.]*>[.,:;] \{/g) ?? []
+      readFileSync(file, "utf8").match(
+        /\}[.,:;] (?:\$\{|<)|join\("[.,:;] "\)|\/[\w.]*>[.,:;] \{/g,
+      ) ?? []
     ).map((found) => `${file}: ${found}`),
   );
   expect(latin).toEqual([]);
