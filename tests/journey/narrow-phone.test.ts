@@ -260,6 +260,25 @@ test("on a phone held sideways, what is wrong with an amount is read above the b
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+test("above a keyboard, what is wrong with the amount that is being typed comes into view", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("wallet");
+  await tap(page.getByRole("button", { name: cs.withdraw, exact: true }));
+  const amount = page.getByLabel(cs.amount, { exact: true });
+  await amount.focus();
+  // The keyboard opens, and the browser keeps the field in view.
+  await page.setViewportSize({ width: 740, height: 150 });
+  await amount.evaluate((field) => field.scrollIntoView({ block: "nearest" }));
+  await untilStill(page);
+  await page.keyboard.press("Enter");
+  const words = page.getByText(cs["problem.empty"]);
+  await shown(words);
+  await untilStill(page);
+  const end = await words.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(150);
+});
+
 test.each([390, 360])(
   "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
   async (height) => {

@@ -14,6 +14,9 @@ export const focusFirstWrongField = (
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   requestAnimationFrame(() => {
     const wrong = find(`[aria-invalid=true], [${invalidAttribute}]`);
-    (wrong ?? (otherwise === undefined ? null : find(otherwise)))?.focus();
+    const field = wrong ?? (otherwise === undefined ? null : find(otherwise));
+    field?.focus();
+    // The error below a field that has the focus already.
+    field?.scrollIntoView({ block: "nearest" });
   });
 };
