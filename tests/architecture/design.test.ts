@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { colourIn, tokensIn, tokensOf } from "../../scripts/design/tokens.ts";
 import { allBrands, designPage } from "../../scripts/design/page.ts";
@@ -167,6 +168,40 @@ test("every custom property that is used exists, and every token is used", () =>
   expect(missing).toEqual([]);
   const tokenNames = Array.from(tokens.matchAll(/^\s+(--[\w-]+):/gm), ([, name]) => name);
   expect(tokenNames.filter((name) => !used.has(name))).toEqual([]);
+});
+
+/** The classes that a component asks of its style sheets and that are not there. */
+const missingClassesIn = (
+  source: string,
+  sheet: (address: string) => string,
+): readonly string[] => {
+  const body = source.replaceAll(/^import [^;]*;/gm, "");
+  return Array.from(
+    source.matchAll(/^import (\w+) from "([^"]+\.module\.css)"/gm),
+    ([, name = "", address = ""]) => {
+      const there = new Set(Array.from(sheet(address).matchAll(/\.([a-z]\w*)/gi), ([, of]) => of));
+      return Array.from(
+        body.matchAll(new RegExp(`(?<![\\w/.-])${name}(?:\\.(\\w+)|\\["(\\w+)"\\])`, "g")),
+        ([, plain, quoted]) => plain ?? quoted ?? "",
+      ).filter((asked) => !there.has(asked));
+    },
+  ).flat();
+};
+
+test("every class that a component asks for is in its style sheet", () => {
+  const found = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      missingClassesIn(readFileSync(`src/${path}`, "utf8"), (address) =>
+        readFileSync(join("src", dirname(path), address), "utf8"),
+      ).map((name) => `${path}: ${name}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("a class that is not in the style sheet is found", () => {
+  const source = 'import a from "./a.module.css";\n<p className={a.there} id={a["gone"]} />;';
+  expect(missingClassesIn(source, () => ".there { color: inherit; }")).toEqual(["gone"]);
 });
 
 /** Over or around a screen: stops of the gallery with a shop, in `tests/support/journey/tour/tour.ts`. */

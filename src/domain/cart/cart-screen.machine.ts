@@ -376,10 +376,7 @@ export const cartScreenMachine = setup({
           {
             guard: succeeded,
             target: "open",
-            actions: {
-              type: "store the lines",
-              params: withSuccess,
-            },
+            actions: { type: "store the lines", params: withSuccess },
           },
           {
             guard: failedWith(isRemembered),
@@ -549,10 +546,7 @@ export const cartScreenMachine = setup({
                 guard: succeeded,
                 target: "resting",
                 actions: [
-                  {
-                    type: "store the lines",
-                    params: withSuccess,
-                  },
+                  { type: "store the lines", params: withSuccess },
                   "notify that the cart has changed",
                 ],
               },

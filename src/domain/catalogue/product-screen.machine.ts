@@ -195,22 +195,16 @@ export const productScreenMachine = setup({
         },
         cart: {
           initial: "choosing",
+          on: {
+            ADD: { guard: "it can be bought", target: ".adding" },
+            GONE: "#product.not there",
+          },
           states: {
-            choosing: {
-              on: {
-                ADD: { guard: "it can be bought", target: "adding" },
-                GONE: "#product.not there",
-              },
-            },
-            "outcome unknown": {
-              entry: emit({ type: "outcome unknown" }),
-              on: {
-                ADD: { guard: "it can be bought", target: "adding" },
-                GONE: "#product.not there",
-              },
-            },
+            choosing: {},
+            "outcome unknown": { entry: emit({ type: "outcome unknown" }) },
             // A sending is not interrupted, also not where the product is gone meanwhile (D7).
             adding: {
+              on: { ADD: {}, GONE: {} },
               invoke: {
                 src: "addToCart",
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),

@@ -275,33 +275,21 @@ export const inboxMachine = setup({
             }),
             onDone: [
               {
-                guard: {
-                  type: "all were marked",
-                  params: withOutput,
-                },
+                guard: { type: "all were marked", params: withOutput },
                 target: "closed",
-                actions: {
-                  type: "handle the outcome",
-                  params: withOutput,
-                },
+                actions: { type: "handle the outcome", params: withOutput },
               },
               {
                 guard: "the popup was dismissed",
                 target: "closed",
                 actions: [
                   { type: "handle the outcome", params: withOutput },
-                  {
-                    type: "notify of the failed marks",
-                    params: withOutput,
-                  },
+                  { type: "notify of the failed marks", params: withOutput },
                 ],
               },
               {
                 target: "partly marked",
-                actions: {
-                  type: "handle the outcome",
-                  params: withOutput,
-                },
+                actions: { type: "handle the outcome", params: withOutput },
               },
             ],
           },

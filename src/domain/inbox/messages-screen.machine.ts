@@ -277,10 +277,7 @@ export const messagesScreenMachine = setup({
               target: "resting",
               actions: [
                 { type: "show the messages as read", params: withRead },
-                {
-                  type: "store the marking outcome",
-                  params: withOutput,
-                },
+                { type: "store the marking outcome", params: withOutput },
                 { type: "notify the inbox of read messages", params: withRead },
               ],
             },

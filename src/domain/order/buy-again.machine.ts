@@ -103,10 +103,6 @@ export const buyAgainMachine = setup({
       },
     ),
     "notify that the cart has changed": emit({ type: "cart changed" }),
-    "notify that the read failed": emit((_, failed: { failure: CallFailure }) => ({
-      type: "not read" as const,
-      ...failed,
-    })),
     "notify that it is done": emit(({ context }) => ({
       type: "done" as const,
       summary: buyAgainSummary(context.lines, context.unreadable),
@@ -167,7 +163,7 @@ export const buyAgainMachine = setup({
           },
           {
             target: "read failed",
-            actions: { type: "notify that the read failed", params: withFailure },
+            actions: emit((done) => ({ type: "not read" as const, ...withFailure(done) })),
           },
         ],
       },

@@ -347,10 +347,7 @@ export const orderActionMachine = setup({
         },
         onDone: {
           target: "resting",
-          actions: {
-            type: "notify the outcome of the cancelling",
-            params: withOutput,
-          },
+          actions: { type: "notify the outcome of the cancelling", params: withOutput },
         },
       },
       on: {

@@ -470,10 +470,7 @@ export const ordersScreenMachine = setup({
             onDone: {
               target: "resting",
               actions: [
-                {
-                  type: "notify of recyclings found completed",
-                  params: withSuccess,
-                },
+                { type: "notify of recyclings found completed", params: withSuccess },
                 {
                   type: "update the orders in the lists",
                   params: ({ event }) => ({ orders: Result.getOrThrow(event.output) }),
@@ -515,14 +512,8 @@ export const ordersScreenMachine = setup({
                 guard: { type: "the pages were reread", params: withOutput },
                 target: "resting",
                 actions: [
-                  {
-                    type: "notify of completed recyclings",
-                    params: withSuccess,
-                  },
-                  {
-                    type: "store the pages",
-                    params: withSuccess,
-                  },
+                  { type: "notify of completed recyclings", params: withSuccess },
+                  { type: "store the pages", params: withSuccess },
                 ],
               },
               {

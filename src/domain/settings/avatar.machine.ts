@@ -170,10 +170,7 @@ export const avatarMachine = setup({
           },
           {
             target: "rejected",
-            actions: {
-              type: "report the file's problem",
-              params: withOutput,
-            },
+            actions: { type: "report the file's problem", params: withOutput },
           },
         ],
       },

@@ -345,15 +345,9 @@ export const withdrawalAccountFormMachine = setup({
             },
             onDone: [
               {
-                guard: {
-                  type: "it is changed",
-                  params: withOutput,
-                },
+                guard: { type: "it is changed", params: withOutput },
                 target: "#withdrawal account form.saved",
-                actions: {
-                  type: "notify that it is changed",
-                  params: withOutput,
-                },
+                actions: { type: "notify that it is changed", params: withOutput },
               },
               {
                 target: "typing",
@@ -362,10 +356,7 @@ export const withdrawalAccountFormMachine = setup({
                     doubt: null,
                     failure: output.kind === "refused" ? output.failure : null,
                   })),
-                  {
-                    type: "notify that it is not changed",
-                    params: withOutput,
-                  },
+                  { type: "notify that it is not changed", params: withOutput },
                 ],
               },
             ],

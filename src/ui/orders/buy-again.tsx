@@ -15,7 +15,8 @@ import { useLateEvents } from "../shop/use-late-events.ts";
 const BuyAgainSheet = lazyPart(async () => (await import("./buy-again-sheet.tsx")).BuyAgainSheet);
 
 /** The outcome for all products, in one sentence. */
-const buyAgainText = (t: Text<"orders">, { result, pieces: count }: BuyAgainSummary): string => {
+const buyAgainText = (t: Text<"orders">, summary: BuyAgainSummary): string => {
+  const { result, pieces: count } = summary;
   switch (result) {
     case "as ordered":
       return t("boughtAgain", { count });

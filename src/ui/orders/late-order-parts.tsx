@@ -64,15 +64,11 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
   );
 };
 
-interface RecycleNoticeProps {
-  readonly attempt: RecycleAttemptRef;
-}
-
 /**
  * The notice of a recycling in doubt; renders nothing when the outcome is known. Without the order's number,
  * which is beside the notice where the order is known.
  */
-export const RecycleNotice = ({ attempt }: RecycleNoticeProps) => {
+export const RecycleNotice = ({ attempt }: { readonly attempt: RecycleAttemptRef }) => {
   const t = useText("orders");
   return <AttemptNotice attempt={attempt} what={() => t("recycleSent")} />;
 };

@@ -6,7 +6,6 @@ import { Button } from "../../kit/button.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
-import own from "./recharge-sheet.module.css";
 import { RechargeStatusTag } from "./status-tags.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
@@ -56,7 +55,7 @@ export const RechargeDetails = ({
         <RechargeStatusTag status={shown.status} />
       </p>
       <p className={styles.line}>{t(`line.${shown.status}`)}</p>
-      <div className={own.content}>
+      <div className="stack-high">
         <RechargeTransfer recharge={shown} />
         <RechargeFacts facts={facts} />
       </div>
