@@ -45,7 +45,7 @@ export const readEnvelope = (body: string): Envelope | null => {
     code: number,
     message: Predicate.isString(message) && message !== "" ? message : undefined,
     data,
-    isBare: code === undefined && data === undefined,
+    isBare: (code ?? null) === null && (data ?? null) === null,
   };
 };
 

@@ -15,8 +15,8 @@ export interface AttemptStore {
    * the customer is not known.
    */
   readonly subjects: () => readonly AttemptSubject[];
-  /** All open records of the logged-in customer, without watched ones. */
-  readonly open: () => readonly AttemptRecord[];
+  /** All records of the logged-in customer, watched ones included. */
+  readonly records: () => readonly AttemptRecord[];
   /**
    * Writes a record before anything is sent. Null: the subject already has an open record. Of two tabs that
    * prepare at the same moment, only one gets the record.

@@ -114,11 +114,12 @@ const freeData = (call: CallName, data: unknown, freedom: Freedom): unknown => {
   return isNamed ? freeObject({ [name]: made }, freedom) : made;
 };
 
-const freeSuccess = (envelope: Loose, freedom: Freedom): Response => {
+const freeSuccess = (call: CallName, envelope: Loose, freedom: Freedom): Response => {
   const { draw, has } = freedom;
   if (!has("success")) return Response.json(freeObject(envelope, freedom));
   const { code: _, message: __, ...rest } = envelope;
-  const code = pick<Loose>(draw, [{ code: 0 }, { code: 200 }, {}]);
+  const mayLackCode = !contract[call].once || (rest["data"] ?? null) !== null;
+  const code = pick<Loose>(draw, [{ code: 0 }, { code: 200 }, ...(mayLackCode ? [{}] : [])]);
   const message = pick<Loose>(draw, [{ message: "OK" }, { message: "" }, {}]);
   return Response.json(freeObject({ ...rest, ...code, ...message }, freedom), {
     status: pick(draw, [200, 201, 202]),
@@ -153,6 +154,7 @@ export const freeServer = (
     if (envelope["code"] !== 0) {
       return Response.json(freeObject(envelope, freedom), { status: response.status });
     }
-    return freeSuccess({ ...envelope, data: freeData(call, envelope["data"], freedom) }, freedom);
+    const data = freeData(call, envelope["data"], freedom);
+    return freeSuccess(call, { ...envelope, data }, freedom);
   };
 };

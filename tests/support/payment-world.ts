@@ -68,6 +68,7 @@ export const paymentWorld = ({
     status: "unpaid",
     total: 21_00,
     balance,
+    payUrl,
     /** What every reading is answered with; null: the truth. */
     reading: null as (() => Response) | null,
     isUserUnreadable: false,
@@ -104,7 +105,7 @@ export const paymentWorld = ({
     if (heard !== null) return heard;
     if (method === "balance") return answer({ data: {} });
     sites.push(sent);
-    return answer({ data: payUrl === null ? {} : { payUrl } });
+    return answer({ data: shop.payUrl === null ? {} : { payUrl: shop.payUrl } });
   };
   const readRecharges = (statuses: readonly string[] | null): Response => {
     if (statuses === null) return answer({ code: 500, message: "No", data: null }, 500);

@@ -206,7 +206,7 @@ export const openAccountForm = async (
     },
     status: () => (attempt === null ? null : attemptStatus(attempt.getSnapshot())),
     outcome: () => attempt?.getSnapshot().context.outcome ?? null,
-    records: () => parts.store.open(),
+    records: () => parts.store.records(),
     context: () => actor.getSnapshot().context,
     isSaved: () => actor.getSnapshot().matches("saved"),
     write: (

@@ -141,10 +141,7 @@ export const attemptStoreBrowser = ({
         ),
       ).values(),
     ],
-    open: () =>
-      recordsIn(storages, attemptPrefix)
-        .filter(({ record }) => !record.isWatched)
-        .map(toAttemptRecord),
+    records: () => recordsIn(storages, attemptPrefix).map(toAttemptRecord),
     prepare: async (request, baseline) => {
       const prefix = keyPrefixOf(request);
       const mine = await exclusively(local.locks, (exclusivity) => {

@@ -35,8 +35,10 @@ export const orderActions = (
         findRecycles: toActor(() =>
           Effect.promise(async (): Promise<readonly OrderId[]> =>
             (await attempts.openStore())
-              .open()
-              .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
+              .records()
+              .flatMap(({ request, isWatched }) =>
+                request.kind === "recycle" && !isWatched ? [request.orderId] : [],
+              ),
           ),
         ),
         cancel: cancelCommand.provide({

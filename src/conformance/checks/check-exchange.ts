@@ -1,4 +1,5 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
+import { parsedJson } from "../../contract/envelope.ts";
 import type { Drift } from "../drift.ts";
 import { bodyText, requestText, type Exchange, isAnswered } from "../exchange.ts";
 import { hasUnreadRows } from "../invariants/invariant.ts";
@@ -6,6 +7,7 @@ import { invariantsOf } from "../invariants/invariants.ts";
 import { jsonPath } from "../json-path.ts";
 import { type Expectation, type Finding, outcomeFindings } from "./expectation.ts";
 import { leniencies, type Outcome, outcomeOf } from "./outcome.ts";
+import { shownValue } from "../shown-value.ts";
 import { driftOf } from "./problem.ts";
 import { shapeProblems } from "./shape.ts";
 
@@ -52,6 +54,11 @@ export const checkExchange = (exchange: Exchange, expectation: Expectation): Che
   }
   if (outcome.kind !== "success") return { drifts, outcome: outcome.kind, data: undefined };
   const { data } = outcome;
+  if (call.once && outcome.isBare) {
+    const expected = "a code, or data: with neither, the client does not know that it was taken";
+    const got = shownValue(parsedJson(answer.text));
+    drifts.push(asDrift({ rule: "envelope", at: "$.code", expected, got, source: "D4" }));
+  }
   const wanted = expectation.kind === "success" || expectation.kind === "any";
   if (wanted) {
     const shape = shapeProblems(exchange.call, data);

@@ -4,7 +4,7 @@ import { shownValue } from "../shown-value.ts";
 
 /** The meaning of a response, apart from its data (D4). */
 export type Outcome =
-  | { readonly kind: "success"; readonly data: unknown }
+  | { readonly kind: "success"; readonly data: unknown; readonly isBare: boolean }
   | {
       readonly kind: "refused";
       readonly status: number;
@@ -68,7 +68,9 @@ export const outcomeOf = (status: number, text: string): Outcome => {
     return { kind: "fault", status: envelope.code, inBody: true };
   }
   const ok = status >= 200 && status < 300;
-  if (ok && isSuccessCode(envelope.code)) return { kind: "success", data: envelope.data };
+  if (ok && isSuccessCode(envelope.code)) {
+    return { kind: "success", data: envelope.data, isBare: envelope.isBare };
+  }
   return {
     kind: "refused",
     status,

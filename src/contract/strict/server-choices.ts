@@ -46,7 +46,7 @@ export const serverChoices = {
     "D4",
   ),
   success: choice(
-    "A success is any HTTP 2xx with the code 0 or 200, or without a code, and with any message or none.",
+    "A success is any HTTP 2xx with the code 0 or 200, or without a code, and with any message or none. What moves money, or makes an account to withdraw to, has a code or data.",
     '`{"code":200,"message":"OK"}`',
     "D4",
   ),

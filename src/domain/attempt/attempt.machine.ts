@@ -544,8 +544,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       /**
-       * The outcome of a sending is not known, or the customer was sent to a payment site, or a second
-       * sending is watched. Lookups continue in all three cases.
+       * The outcome of a sending is not known, or the customer was sent to a payment site, or the record is
+       * watched. Lookups continue in all three cases.
        */
       open: {
         type: "parallel",
@@ -675,7 +675,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     target: "#attempt.clearing",
                     actions: "store the found rows",
                   },
-                  // Two effects are possible and only one was found, so the lookups go on.
+                  // An effect may still come, so the lookups go on.
                   { guard: "it is watched", target: "waiting" },
                   {
                     guard: "rows were found",

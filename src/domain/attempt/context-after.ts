@@ -63,13 +63,18 @@ export const afterSending = <Request, Accepted, Row, Changes>(
   }
   const { response, site } = sent.answer.success;
   const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
-  const isToWatch = canHaveTwo || comesLater(request, response);
   return {
     ...asSent,
     outcome: { kind: "accepted", request, response },
     site,
-    // A payment made in another way is found by a lookup, which ends the visit (D8).
-    keep: isToWatch ? "watched" : hasVisit({ sendings }) ? "earlier sendings" : "nothing",
+    keep: canHaveTwo
+      ? "watched"
+      : // A payment made in another way is found by a lookup, which ends the visit (D8).
+        hasVisit({ sendings })
+        ? "earlier sendings"
+        : comesLater(request, response)
+          ? "watched"
+          : "nothing",
   };
 };
 
@@ -82,10 +87,12 @@ export const afterFinding = <Request, Accepted, Row, Changes>(
   const { request, isWatched, sendings } = recordOf(context);
   const { rows, explainsAll } = found;
   const isTwice = rows.length > 1 && sendings.length > 1;
+  // Of several sendings the outcome is known already. The one that comes later is told when it comes.
+  const isTold = isWatched && (outcome !== null || sendings.length > 1);
   return {
     outcome: isTwice
       ? { kind: "found twice", request, rows }
-      : isWatched
+      : isTold
         ? outcome
         : { kind: "found", request, rows, isOwn },
     keep: explainsAll ? "nothing" : "watched",

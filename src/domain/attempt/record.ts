@@ -43,7 +43,7 @@ export interface LeftInCart {
   readonly quantity: number;
 }
 
-/** A call of D7 whose outcome is not known yet, or that may still have a second effect (D7.8). */
+/** A call of D7 whose outcome is not known yet, or whose effect may still come (D7.8). */
 export interface AttemptRecord<Request = AttemptRequest> {
   /** Identifies the record. */
   readonly key: string;
@@ -68,7 +68,8 @@ export interface AttemptRecord<Request = AttemptRequest> {
  * - `nothing`;
  * - `earlier sendings`: all but the last one, which was answered; nothing if there are none;
  * - `not dismissed`: what the customer's word does not cover (`notDismissed`);
- * - `watched`: the whole record, for 24 h, because a sending may still have a second effect (D7.8).
+ * - `watched`: the whole record, for 24 h, because an effect may still come: a second one (D7.8), or that of a
+ *   payment accepted without an address.
  */
 export type Kept = "nothing" | "earlier sendings" | "not dismissed" | "watched";
 

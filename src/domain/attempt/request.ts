@@ -163,10 +163,13 @@ export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
   a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));
 
 /**
- * Whether one row could be the outcome of either request. Accounts are compared by kind and tail, because a
- * row shows only those. Their hashes always differ, because each record has its own salt.
+ * Whether one new row could be the outcome of either request. Accounts are compared by kind and tail, because
+ * a row shows only those. Their hashes always differ, because each record has its own salt. Payments and
+ * recyclings make no row: the order's status is their outcome.
  */
-export const couldMakeSameRow = (a: AttemptRequest, b: AttemptRequest): boolean =>
-  a.kind === "withdrawal account" && b.kind === a.kind
+export const couldMakeSameRow = (a: AttemptRequest, b: AttemptRequest): boolean => {
+  if (a.kind === "payment" || a.kind === "recycle") return false;
+  return a.kind === "withdrawal account" && b.kind === a.kind
     ? a.accountKind === b.accountKind && a.tail === b.tail
     : isIdentical(a, b);
+};

@@ -8,7 +8,7 @@ export interface OpenPayment {
   readonly visitSince: number | null;
 }
 
-/** The open payments among the open records. */
+/** The payments among the records that may still arrive, those that are only watched included. */
 export const openPaymentsIn = (records: readonly AttemptRecord[]): readonly OpenPayment[] =>
   records.flatMap((record) =>
     record.request.kind === "payment" && record.sendings.length > 0

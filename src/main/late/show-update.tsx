@@ -39,7 +39,7 @@ export const showUpdate = async ({ worker, attempts, session }: UpdateOptions): 
    * checked last, because it can send something while the store opens.
    */
   const isAttemptOpen = async (): Promise<boolean> =>
-    (await attempts.openStore()).open().length > 0 ||
+    (await attempts.openStore()).records().some(({ isWatched }) => !isWatched) ||
     hasOpenAttempts(session.getSnapshot().context) ||
     callsInFlight.writes > 0;
   root.render(

@@ -164,6 +164,11 @@ const answers: readonly Planted[] = [
     "orderStats: envelope at $.code",
   ],
   [
+    "an account that is made, without code and data",
+    body("addWithdrawalAccount", () => ({ message: "OK" })),
+    "addWithdrawalAccount: envelope at $.code",
+  ],
+  [
     "a code that is a number as text",
     body("messages", (envelope) =>
       envelope["code"] === 0 ? { ...envelope, code: "0" } : envelope,

@@ -27,7 +27,7 @@ export const ordersScreen = ({
       ),
     ),
     readOpenPayments: toActor((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
-      Effect.promise(async () => openPaymentsIn((await attempts.openStore()).open())),
+      Effect.promise(async () => openPaymentsIn((await attempts.openStore()).records())),
     ),
     readOrders: toActor(({ ids }) =>
       Effect.map(

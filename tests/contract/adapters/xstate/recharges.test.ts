@@ -86,7 +86,7 @@ const openClient = async () => {
       waitFor(attempt, ({ context }) => context.outcome?.kind === kind, { timeout: 4_000 }),
     is: (status: AttemptStatus) =>
       waitFor(attempt, (snapshot) => attemptStatus(snapshot) === status, { timeout: 4_000 }),
-    records: () => attempts.store.open(),
+    records: () => attempts.store.records(),
     list,
     account: () => accountOf(shop),
     sends: () => sent.filter((call) => call === "POST /api/client/recharges").length,

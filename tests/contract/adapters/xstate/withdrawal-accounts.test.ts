@@ -66,7 +66,7 @@ test("adds, lists, changes and deletes, and no record is left [S7.30 S7.31 S7.32
     "GET /withdrawal-accounts",
   ]);
   expect(form.saved).toMatchObject([{ ...bankDraft, isDefault: true }]);
-  expect(client.attempts.store.open()).toEqual([]);
+  expect(client.attempts.store.records()).toEqual([]);
 
   const edit = await client.open(form.saved[0]);
   edit.actor.send({ type: "CHANGED", field: "accountName", value: "Eve" });
@@ -98,7 +98,7 @@ test.each(["drop", "corrupt-json", "truncated", "status"] as const)(
     expect(await client.rows()).toHaveLength(1);
     expect(client.sent.filter((call) => call.startsWith("POST"))).toHaveLength(1);
     expect(form.saved).toHaveLength(1);
-    expect(client.attempts.store.open()).toEqual([]);
+    expect(client.attempts.store.records()).toEqual([]);
   },
 );
 
@@ -112,7 +112,7 @@ test("left in the middle: the next page finds out, and the record has no number 
   const form = await client.open();
   form.actor.send({ type: "SUBMIT" });
   await expect.poll(() => client.server.faults.held()).toBe(1);
-  const record = JSON.stringify(client.attempts.store.open());
+  const record = JSON.stringify(client.attempts.store.records());
   expect(record).toContain('"tail":"5678"');
   // In a text: the digits of a moment may be the same.
   expect(record).not.toMatch(/"4149|Ann|PrivatBank/);
@@ -124,7 +124,7 @@ test("left in the middle: the next page finds out, and the record has no number 
   next.send({ type: "CHECK" });
   await waitFor(next, ({ context }) => context.outcome !== null);
   expect(["found", "ended elsewhere"]).toContain(next.getSnapshot().context.outcome?.kind);
-  await expect.poll(() => client.attempts.store.open()).toEqual([]);
+  await expect.poll(() => client.attempts.store.records()).toEqual([]);
 });
 
 test("once its customer has left, nobody's accounts are read in the next one's name", async () => {
@@ -140,7 +140,7 @@ test("once its customer has left, nobody's accounts are read in the next one's n
   const asked = client.sent.length;
   client.tokens.store(await client.logIn(0));
   client.server.faults.releaseAll();
-  await expect.poll(() => client.attempts.store.open()).toEqual([]);
+  await expect.poll(() => client.attempts.store.records()).toEqual([]);
   expect(client.sent.slice(asked)).toEqual([]);
   expect(await client.rows()).toHaveLength(1);
 });
@@ -156,7 +156,7 @@ test("the session's end in the middle: nothing is added, and no record is left [
   form.actor.send({ type: "SUBMIT" });
   await expect.poll(() => form.attempt()?.context.outcome?.kind).toBe("refused");
   expect(client.tokens.read()).toBeNull();
-  await expect.poll(() => client.attempts.store.open()).toEqual([]);
+  await expect.poll(() => client.attempts.store.records()).toEqual([]);
   expect(await client.rows()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { answer, clientParts } from "../../../support/client-parts.ts";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
+import { works } from "../../../support/late-answers.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
@@ -365,6 +366,46 @@ test("so it does after a reload and in another tab, until the order is paid: the
   world.shop.status = "paid";
   await world.pass(70_000);
   expect(world.records()).toEqual([]);
+});
+
+test("accepted without an address, and paid after a reload: it is told", async () => {
+  const { world, page } = await openPayment({ payUrl: null });
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "usdt" }, { type: "PAY" });
+  const later = page.reload();
+  await world.pass(1_000);
+  world.shop.status = "paid";
+  await world.pass(70_000);
+  expect([later.state(), later.paid()]).toEqual(["paid", 1]);
+  expect(world.records()).toEqual([]);
+});
+
+test("so it does after the same payment, sent once more, was refused", async () => {
+  const { world, page } = await openPayment({
+    payUrl: null,
+    outcomes: [works, { effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "usdt" }, { type: "PAY" });
+  const later = page.reload();
+  await world.pass(1_000);
+  await later.doAndPass(1_000, { type: "PAY" }, { type: "CONFIRMED" });
+  expect(later.outcome()).toMatchObject({ kind: "refused" });
+  await later.doAndPass(1_000, { type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  expect(later.state()).toBe("confirming");
+  expect(world.sendings()).toHaveLength(2);
+});
+
+test("a visit to a payment site stays open when another method is accepted without an address", async () => {
+  const { world, page } = await openPayment();
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  world.shop.payUrl = null;
+  page.comeBack();
+  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "usdt" }, { type: "PAY" });
+  await page.doAndPass(1_000, { type: "CONFIRMED" });
+  expect(world.sendings()).toHaveLength(2);
+  const later = page.reload();
+  await world.pass(1_000);
+  expect(later.status()).toBe("at the payment site");
 });
 
 test("without storage that lasts the customer is told before anything is sent (D7.1)", async () => {

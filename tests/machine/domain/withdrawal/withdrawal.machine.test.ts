@@ -139,7 +139,7 @@ const openWallet = async (
     sent,
     emitted,
     pass,
-    records: () => parts.store.open(),
+    records: () => parts.store.records(),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     form: () => actor.getSnapshot().context.accountForm.getSnapshot().value,

@@ -92,7 +92,7 @@ test("paid there at last: the order shows it, and nothing else is reported", asy
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );
   await screen.findByRole("button", { name: "Apply for recycling" });
-  expect(attempts.store.open()).toEqual([]);
+  expect(attempts.store.records()).toEqual([]);
 });
 
 test("cancelling the order says what a payment that arrives then would mean", async () => {
@@ -120,7 +120,7 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   expect(screen.queryByRole("link", { name: "Pay" })).toBeNull();
   await pressOnceReady("Nothing was paid there…");
   await pressOnceReady("Nothing was paid");
-  await waitFor(() => expect(attempts.store.open()).toEqual([]));
+  await waitFor(() => expect(attempts.store.records()).toEqual([]));
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
 });
 

@@ -122,7 +122,7 @@ describe("a record of another customer", () => {
     logIn("marko");
     const tab = openTab();
     expect(tab.find(request)).toEqual({ kind: "none" });
-    expect([tab.open(), tab.subjects()]).toEqual([[], []]);
+    expect([tab.records(), tab.subjects()]).toEqual([[], []]);
     const own = await after(400, tab.prepare(request, []));
     expect(own).toMatchObject({ baseline: [] });
     logIn("olena");

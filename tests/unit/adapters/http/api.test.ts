@@ -151,10 +151,16 @@ describe("an answer that is not what the call promises", () => {
     const body = { amount: 500, account_id: 9 };
     const withdraw = async (said: unknown) =>
       outcome(clientParts(async () => answer(said)).api.send(createWithdrawal, { body, key: "k" }));
-    for (const said of [{}, { error: "Timeout" }, { message: "Queued" }]) {
+    for (const said of [
+      {},
+      { error: "Timeout" },
+      { message: "Queued" },
+      { code: null, error: "Timeout" },
+      { data: null, errors: [{ message: "Timeout" }] },
+    ]) {
       expect(Result.getOrThrow(Result.flip(await withdraw(said)))).toBeInstanceOf(Undecodable);
     }
-    for (const said of [{ code: 0 }, { data: null }])
+    for (const said of [{ code: 0 }, { data: {} }])
       expect(Result.isSuccess(await withdraw(said))).toBe(true);
   });
 

@@ -115,6 +115,7 @@ test("a row could be of either of two accounts that look the same in a list, and
   expect(could(requests.order)).toEqual([false, false]);
   expect(could(structuredClone(requests.recharge), requests.recharge)).toEqual([true, true]);
   expect(could(changed("recharge", { method: "usdt" }), requests.recharge)).toEqual([false, false]);
+  expect(could(structuredClone(requests.payment), requests.payment)).toEqual([false, false]);
 });
 
 test("a record keeps every request whole but for the account that the customer typed (D7.1)", () => {
