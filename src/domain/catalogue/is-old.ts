@@ -1,8 +1,8 @@
-/** Milliseconds. */
+/** Milliseconds for which prices are taken as those of now. */
 const isFreshFor = 10 * 60_000;
 
 /**
- * Whether a list of products that was read then (epoch milliseconds) may show prices of the past: a stored
- * home then tells its age at once, and a list is read again on the return to the page.
+ * Whether products that were read, or last seen, at `since` (epoch milliseconds) may show prices of the past:
+ * a stored home then tells its age at once, and a list is read again.
  */
-export const isOld = (readAt: number, now: number): boolean => now - readAt > isFreshFor;
+export const isOld = (since: number, now: number): boolean => now - since > isFreshFor;

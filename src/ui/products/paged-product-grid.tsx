@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useDeferredValue } from "react";
-import { isOld } from "../../domain/catalogue/is-old.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
 import { setSize } from "../../domain/paging/set-size.ts";
@@ -14,13 +13,13 @@ import type { ListPlace } from "../kit/list-place.ts";
 import { LongList } from "../kit/long-list.tsx";
 import { SkeletonGroup } from "../kit/skeleton.tsx";
 import { toast } from "../kit/toast-store.ts";
-import { usePageReturn } from "../kit/use-page-return.ts";
 import styles from "./paged-product-grid.module.css";
 import { useMemory } from "../routing/screen-memory.ts";
 import { RowLinks } from "../routing/row-links.tsx";
 import { WhenOffline } from "../parts/when-offline.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { useActorEvent } from "../shop/use-actor-event.ts";
+import { useRereadWhenOld } from "./use-reread-when-old.ts";
 
 interface PagedProductGridProps<Query> {
   readonly list: ProductListRef<Query>;
@@ -69,9 +68,7 @@ export const PagedProductGrid = <Query,>({
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
   );
-  usePageReturn((leftAt) => {
-    if (isOld(leftAt, Date.now())) list.send({ type: "REREAD" });
-  });
+  useRereadWhenOld(list);
   const retry = () => list.send({ type: "RETRY" });
   if (state === "first page failed" && failure !== null)
     return <LoadFailed title={t("productsFailed")} failure={failure} onRetry={retry} />;

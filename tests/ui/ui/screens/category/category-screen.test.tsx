@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
@@ -108,25 +108,37 @@ test("Back finds what was seen last, under the filter that was chosen, without a
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
 });
 
-test("whoever was away for long finds the prices of now, who was away for a moment asks nothing", async () => {
-  const asked = await open("/categories/1/products");
-  const visibility = vi.spyOn(document, "visibilityState", "get");
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => {
-    visibility.mockRestore();
-    vi.useRealTimers();
+describe("whoever was away for long finds the prices of now, who was away for a moment asks nothing", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+  const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+  test("from the page", async () => {
+    const asked = await open("/categories/1/products");
+    const visibility = vi.spyOn(document, "visibilityState", "get");
+    onTestFinished(() => visibility.mockRestore());
+    const awayFor = async (minutes: number) => {
+      visibility.mockReturnValue("hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+      wait(minutes);
+      visibility.mockReturnValue("visible");
+      await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    };
+    await awayFor(1);
+    expect(asked).toHaveLength(1);
+    await awayFor(11);
+    expect(asked).toHaveLength(2);
   });
-  const awayFor = async (minutes: number) => {
-    visibility.mockReturnValue("hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-    vi.setSystemTime(Date.now() + minutes * 60_000);
-    visibility.mockReturnValue("visible");
-    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  };
-  await awayFor(1);
-  expect(asked).toHaveLength(1);
-  await awayFor(11);
-  expect(asked).toHaveLength(2);
+
+  test("from the list, by Back", async () => {
+    await open("/categories/1/products");
+    cleanup();
+    wait(1);
+    expect(await open("/categories/1/products")).toEqual([]);
+    cleanup();
+    wait(11);
+    expect(await open("/categories/1/products")).toHaveLength(1);
+  });
 });
 
 test("leads into the children, and from a child to those beside it", async () => {

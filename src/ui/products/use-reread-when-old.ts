@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from "react";
+import { isOld } from "../../domain/catalogue/is-old.ts";
+import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
+import { usePageReturn } from "../kit/use-page-return.ts";
+import { useMemory } from "../routing/screen-memory.ts";
+
+/**
+ * Reads a list again, in the background, when its products were last seen long ago: on the return to the
+ * page, and on Back to the list.
+ */
+export const useRereadWhenOld = <Query>(list: ProductListRef<Query>): void => {
+  const { restored: leftAt, keep } = useMemory<number>("products left at");
+  const rereadIfOld = useEffectEvent((since: number) => {
+    if (isOld(since, Date.now())) list.send({ type: "REREAD" });
+  });
+  usePageReturn(rereadIfOld);
+  useEffect(() => {
+    if (leftAt !== undefined) rereadIfOld(leftAt);
+    return () => keep(Date.now());
+  }, [leftAt, keep]);
+};
