@@ -180,7 +180,7 @@ test("what the balance lacks for an order is topped up on the payment site, whic
   const { page } = at;
   await page.goto(`payment/${order.id}`);
   await tap(page.getByRole("link", { name: `Top up ${words}` }));
-  await says(page, "This is what your balance lacks for the order.");
+  await says(page, "What your balance lacked for the order is filled in.");
   await tap(page.getByRole("button", { name: `Recharge ${words}` }));
   expect(await page.locator("#sum").innerText()).toBe(words.replace(" ", "\u00a0"));
   const paidOrders = () => shop.api.server.inspect((tables) => tables.orders.get(order.id)?.status);

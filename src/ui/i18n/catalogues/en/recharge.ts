@@ -2,7 +2,7 @@ export const catalogue = {
   title: "Recharge",
   amount: "Amount in Rs.",
   balanceNow: "Your balance: {{balance}}",
-  forOrder: "This is what your balance lacks for the order. You pay the order afterwards.",
+  forOrder: "What your balance lacked for the order is filled in. You pay the order afterwards.",
   payLater:
     "This recharge is for an order. It pays nothing by itself: when the money is there, pay the order.",
   payNow: "The money is there. Now you can pay the order.",

@@ -4,7 +4,7 @@ export const catalogue: Translated<"recharge", "zh"> = {
   title: "充值",
   amount: "充值金额（元）",
   balanceNow: "当前余额：{{balance}}",
-  forOrder: "这是付款还差的金额。充值后请再付款。",
+  forOrder: "已填入付款时所差的金额。充值后请再付款。",
   payLater: "这笔充值用于一个订单。它不会自动付款：到账后请去付款。",
   payNow: "充值已到账，现在可以付款了。",
   toPayment: "去付款",

@@ -426,7 +426,7 @@ test("for an order the form is filled in, and what is made leads back to its pay
   await show(client, "?tab=recharges&top_up=45.50&order_id=204");
   const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "45.50");
-  form.getByText(/^This is what your balance lacks for the order/);
+  form.getByText(/^What your balance lacked for the order is filled in/);
   await click(form.getByRole("radio", { name: /Bank transfer/ }));
   await click(form.getByRole("button", { name: "Recharge Rs.\u00a045.50" }));
   await screen.findByText("Transfer Rs. 45.50");
