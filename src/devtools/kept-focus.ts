@@ -15,6 +15,13 @@ export const useKeptFocus = (
     const note = ({ target }: FocusEvent): void => {
       last = target;
     };
+    const forget = ({ target }: FocusEvent): void => {
+      // Chromium tells it of a button that goes, too, before it has gone.
+      queueMicrotask(() => {
+        const hasStayed = target instanceof Node && target.isConnected;
+        if (last === target && hasStayed && document.activeElement !== target) last = null;
+      });
+    };
     const observer = new MutationObserver(() => {
       const isLost = last instanceof Node && !last.isConnected;
       // Elsewhere somebody works in the shop.
@@ -23,9 +30,11 @@ export const useKeptFocus = (
       body.current?.focus({ preventScroll: true });
     });
     place.addEventListener("focusin", note);
+    place.addEventListener("focusout", forget);
     observer.observe(place, { childList: true, subtree: true });
     return () => {
       place.removeEventListener("focusin", note);
+      place.removeEventListener("focusout", forget);
       observer.disconnect();
     };
   }, [panel, body]);

@@ -130,7 +130,8 @@ interface TypedCommandProps extends Omit<ComponentProps<"input">, "onChange" | "
 /** A field, and beside it the button that runs a command on what is typed there. */
 export const TypedCommand = ({ begin = "", command, children, ...field }: TypedCommandProps) => {
   const [typed, setTyped] = useState(begin);
-  // A change by another control replaces what is typed.
+  // A change by another control replaces what is typed. Another product has a row, and a field, of its own:
+  // `Rows` keys them by the product.
   const [former, setFormer] = useState(begin);
   if (former !== begin) {
     setFormer(begin);

@@ -684,6 +684,20 @@ describe("the keyboard", () => {
     expect(document.activeElement).toBe(field);
     field.remove();
   });
+
+  it("is not taken from a blank place of the shop that was pressed", async () => {
+    await openPanel("Faults");
+    enter("Start faults");
+    await said("from now on");
+    const stop = screen.getByRole("button", { name: "Stop faults" });
+    stop.focus();
+    // As a press of what takes no focus does. Then the button goes.
+    stop.blur();
+    fireEvent.click(stop);
+    await said("No more faults");
+    await waitFor(() => expect(stop.isConnected).toBe(false));
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 describe("the whole state", () => {
