@@ -323,7 +323,7 @@ export interface FakeServerOptions {
   readonly scenario?: ScenarioName | ScenarioDocument;
   /** The same seed gives the same shop; if given, also the same tokens. Default: 1. */
   readonly seed?: number;
-  /** The real clock, epoch milliseconds. Default: `Date.now`. */
+  /** The real clock, epoch milliseconds; the check of the options reads it, too. Default: `Date.now`. */
   readonly clock?: () => number;
   /** Every answer waits so many milliseconds, at most 60,000. Default: none. */
   readonly latency?: { readonly least: number; readonly most: number };

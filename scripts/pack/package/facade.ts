@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
 import { longestLatency } from "../../support/option-values.ts";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
+import { messageOf } from "../../../src/fake-server/errors/message-of.ts";
 import { Seed } from "../../../src/fake-server/collections/fields.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
 import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
@@ -43,7 +44,12 @@ const Latency = Schema.Struct({ least: Wait, most: Wait })
 const Clock = Schema.Unknown.check(
   Schema.makeFilter((clock) => {
     if (typeof clock !== "function") return "expected a function";
-    const now: unknown = clock();
+    let now: unknown;
+    try {
+      now = clock();
+    } catch (cause) {
+      return `it fails: ${messageOf(cause)}`;
+    }
     const form = "expected epoch milliseconds, as Date.now gives them";
     return (
       Number.isFinite(now) || `${form}, not ${typeof now === "string" ? `"${now}"` : String(now)}`

@@ -15,6 +15,14 @@ test.each([
     { clock: () => "2026-01-15" },
     'The options: clock: expected epoch milliseconds, as Date.now gives them, not "2026-01-15"',
   ],
+  [
+    {
+      clock: () => {
+        throw new Error("the clock is not set");
+      },
+    },
+    "The options: clock: it fails: the clock is not set",
+  ],
   [{ seed: 2 ** 31 }, "The options: seed: expected a value between 0 and 2147483647"],
   [{ sead: 7 }, "The options: sead: there is no such field: is seed meant?"],
   [
