@@ -6,6 +6,7 @@ import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts"
 import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
 import {
   addCoverage,
+  countingWord,
   coverageData,
   type CoverageData,
 } from "../../src/simulation/coverage/coverage-data.ts";
@@ -133,8 +134,6 @@ const tell = (report: Report, isJson: boolean, again: string): void => {
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 };
 
-const counting = (isCovered: boolean): string => (isCovered ? "counted" : "not");
-
 /** The report to continue from; null: a new run. */
 const interrupted = (command: RunCommand): Report | null => {
   if (command.report === null || !command.isResumed) return null;
@@ -143,9 +142,12 @@ const interrupted = (command: RunCommand): Report | null => {
   // Without a count from the beginning, what the first shops used would be told as never used.
   const told: Report["options"] = {
     ...toldOptions(command),
-    coverage: counting(command.isCovered),
+    coverage: countingWord(command.isCovered),
   };
-  const there: Report["options"] = { ...kept.options, coverage: counting(kept.coverage !== null) };
+  const there: Report["options"] = {
+    ...kept.options,
+    coverage: countingWord(kept.coverage !== null),
+  };
   const different = Object.keys(told).find((name) => told[name] !== there[name]);
   if (different !== undefined)
     throw new Error(

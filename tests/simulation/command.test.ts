@@ -150,7 +150,7 @@ describe("npm run simulate", () => {
     expect(covered).toMatchObject({
       code: 1,
       out: "",
-      err: `--resume: ${join(folder, "shard-1.json")} is of another run: coverage is not there, counted here\n`,
+      err: `--resume: ${join(folder, "shard-1.json")} is of another run: coverage is not counted there, counted here\n`,
     });
   }, 60_000);
 

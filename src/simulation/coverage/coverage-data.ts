@@ -30,6 +30,9 @@ const added = (one: Part, other: Part): Part => {
   return { used: [...used].sort(), never: [...never].filter((name) => !used.has(name)).sort() };
 };
 
+/** Whether a run has counted its coverage, as a message tells it of two that differ. */
+export const countingWord = (isCounted: boolean): string => (isCounted ? "counted" : "not counted");
+
 /** What two runs have used together. */
 export const addCoverage = (one: CoverageData, other: CoverageData): CoverageData => ({
   states: added(one.states, other.states),

@@ -1,4 +1,4 @@
-import { addCoverage } from "../coverage/coverage-data.ts";
+import { addCoverage, countingWord } from "../coverage/coverage-data.ts";
 import { addToTally, type Report, reportData } from "../report.ts";
 import { createTally } from "../tally.ts";
 import { addSums, emptySum } from "./log-sum.ts";
@@ -21,7 +21,7 @@ const shardOf = ({
 /** The options in which the shards of one run are the same, and whether they counted the coverage. */
 const common = ({ options: { shard: _, ...options }, coverage }: Report): Report["options"] => ({
   ...options,
-  coverage: coverage === null ? "not" : "counted",
+  coverage: countingWord(coverage !== null),
 });
 
 const checkSameRun = (first: NamedReport, other: NamedReport): void => {

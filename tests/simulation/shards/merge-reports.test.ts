@@ -89,7 +89,7 @@ test("the reports of all shards are together that of the run; what lacks, is dou
   const none = { used: [], never: [] };
   expect(() =>
     mergeReports([first, changed({ coverage: { states: none, transitions: none } })]),
-  ).toThrow("other.json: of another run than 1.json: coverage is counted, there not");
+  ).toThrow("other.json: of another run than 1.json: coverage is counted, there not counted");
   expect(() => mergeReports([first, changed({ shops: 0 })])).toThrow(
     "other.json: unfinished, 0 of 1 shops; go on with it by --resume",
   );
