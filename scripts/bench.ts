@@ -24,7 +24,7 @@ import { endChildren } from "./support/children.ts";
 import { readArguments } from "./support/command.ts";
 import { roundsOf } from "./support/option-values.ts";
 import { runProgram } from "./support/run.ts";
-import { stopOnSignal } from "./support/stop-on-signal.ts";
+import { stopOnSignal, stoppedCodes } from "./support/stop-on-signal.ts";
 
 /** The parts that are measured if none is named. */
 const allParts = ["starts", "installed", "taps", "lists", "lighthouse", "server", "http"] as const;
@@ -64,11 +64,7 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
       "--part simulator --compare main",
       "--part lighthouse --rounds 1",
     ],
-    codes: [
-      "1  something could not be measured",
-      "2  the options are wrong",
-      "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
-    ],
+    codes: ["1  something could not be measured", "2  the options are wrong", stoppedCodes],
   },
   read: (args) => {
     const { compare, part, rounds, json } = readArguments({ options }, args).values;

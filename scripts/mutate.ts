@@ -6,14 +6,16 @@
  * Its packages have a folder and a lockfile of their own, fetched when they are first needed: nobody
  * else waits for them. The report lies outside of the repository.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endChildren, runChild } from "./support/children.ts";
 import { readArguments } from "./support/command.ts";
 import { ownPackage } from "./support/own-packages.ts";
 import { runProgram } from "./support/run.ts";
+import { stopOnSignal, stoppedCodes } from "./support/stop-on-signal.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = join(root, "scripts/mutate");
@@ -97,9 +99,9 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
       cleanTempDir: "always",
     }),
   );
-  const { status } = spawnSync(process.execPath, [stryker, "run", config], {
+  stopOnSignal(endChildren, "unfinished");
+  await runChild(process.execPath, [stryker, "run", config], {
     cwd: root,
-    stdio: "inherit",
     // The tests' configuration reads these; Stryker's workers inherit them.
     env: {
       ...process.env,
@@ -108,7 +110,6 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
       MUTATED_LAYER: [...folders].every((folder) => folder.startsWith("domain")) ? "domain/" : "",
     },
   });
-  if (status !== 0) throw new Error("Stryker did not end well");
 };
 
 await runProgram({
@@ -119,6 +120,11 @@ changed in src/domain since main. The report: ${join(report, "index.html")}`,
     options: {},
     rest: "[path ...]",
     examples: ["", "src/domain/attempt src/domain/policy.ts:10-20"],
+    codes: [
+      "1  Stryker could not run, or a path is wrong",
+      "2  the options are wrong",
+      stoppedCodes,
+    ],
   },
   read: (args) => readArguments({ options: {}, rest: "[path ...]" }, args).positionals,
   run: runMutants,

@@ -1,4 +1,5 @@
 import { type Command, readArguments } from "../support/command.ts";
+import { stoppedCodes } from "../support/stop-on-signal.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
 import type { Stop } from "../../tests/support/journey/tour/stop.ts";
 import { nameOfStop } from "../../tests/support/journey/tour/tour.ts";
@@ -145,7 +146,7 @@ export const galleryCommand = {
   codes: [
     "1  a screen could not be reached, or the check has found something",
     "2  the options are wrong",
-    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
+    stoppedCodes,
   ],
 } as const satisfies Command;
 

@@ -13,16 +13,19 @@ export const runChild = async (
   running.add(child);
   try {
     const [code]: (number | string | null)[] = await once(child, "close");
+    // Ended by `endChildren`, whose caller ends the program: there is no error to tell.
+    if (!running.has(child)) await new Promise<never>(() => undefined);
     if (code !== 0) throw new Error(`${[program, ...args].join(" ")} ended with ${code}`);
   } finally {
     running.delete(child);
   }
 };
 
-/** Ends what `runChild` has begun. */
+/** Ends what `runChild` has begun. The program is to end, too: no `runChild` comes back. */
 export const endChildren = async (): Promise<void> => {
   await Promise.all(
     [...running].map(async (child) => {
+      running.delete(child);
       const ended = once(child, "close");
       child.kill();
       await ended;

@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { stoppedCodes } from "./stop-on-signal.ts";
 
 export const conformanceCommand = {
   name: "npm run conformance",
@@ -74,7 +75,7 @@ export const conformanceCommand = {
   codes: [
     "1  there is a drift",
     "2  nothing could be checked, or the options are wrong",
-    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
+    stoppedCodes,
   ],
   more: async () => (await import("./conformance-calls.ts")).conformanceCalls(),
 } as const satisfies Command;

@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { stoppedCodes } from "./stop-on-signal.ts";
 
 export const simulateCommand = {
   name: "npm run simulate",
@@ -56,6 +57,6 @@ export const simulateCommand = {
   codes: [
     "1  an invariant was broken, or it could not run",
     "2  the options are wrong",
-    "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM",
+    stoppedCodes,
   ],
 } as const satisfies Command;

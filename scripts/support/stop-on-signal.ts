@@ -16,6 +16,9 @@ const sayAfter = 1_000;
 /** SIGHUP: the terminal has gone. */
 export const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+/** The exit codes of what a signal has stopped, as a line of `--help`. */
+export const stoppedCodes = "129, 130, 143  stopped by SIGHUP, by Ctrl-C, by SIGTERM";
+
 type Signal = (typeof signals)[number];
 
 const codeOf = (signal: Signal): number => 128 + constants.signals[signal];

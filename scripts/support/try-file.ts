@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** Reads or writes. @throws an error of one line that begins with the name. */
-export const tryFile = <Done>(
+const tryFile = <Done>(
   name: string,
   how: How,
   work: () => Done,
@@ -64,8 +64,8 @@ export const writeText = (file: string, text: string, { name = file, Trouble }: 
   );
 
 /**
- * Writes a file in the place of the former one: who reads it, or a kill, meets the one or the other. Beside it
- * is meanwhile a file of another ending.
+ * Written to `<file>.<pid>.tmp`, then renamed: a reader, or a process that is killed, never meets or leaves
+ * half a file.
  * @throws as `writeText`.
  */
 export const replaceText = (file: string, text: string, { name = file }: Named = {}): void => {

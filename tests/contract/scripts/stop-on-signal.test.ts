@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { endChildren, runChild } from "../../../scripts/support/children.ts";
 import { hasNpmGone, npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
-import { messageOf } from "../../../src/fake-server/errors/message-of.ts";
+import { isAlive } from "../../../src/fake-server/store/is-alive.ts";
 import { runScript } from "../../support/script.ts";
 import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
@@ -50,10 +49,23 @@ test("a preview stops in order, though Vite would end it by itself", async () =>
   expect(await script.ended()).toMatchObject({ code: 0, errors: "" });
 });
 
-test("what a script has begun ends with it", async () => {
-  const ended = runChild(process.execPath, ["-e", "setInterval(() => {}, 1000)"]).catch(messageOf);
-  await endChildren();
-  expect(await ended).toMatch(/ended with null$/);
+test("what a script has begun ends with it, and is no trouble of its own", async () => {
+  const from = (name: string): string => JSON.stringify(resolve(`scripts/support/${name}.ts`));
+  const file = putFile(
+    ownFolder(),
+    "parent.ts",
+    `import { endChildren, runChild } from ${from("children")};
+import { run } from ${from("run")};
+import { stopOnSignal } from ${from("stop-on-signal")};
+stopOnSignal(endChildren, "unfinished");
+await run(() => runChild(process.execPath, ["-e", "console.log(process.pid); setTimeout(() => {}, 60_000)"]));
+`,
+  );
+  const script = runScript(file, []);
+  const pid = Number(await script.said("\n"));
+  script.child.kill("SIGTERM");
+  expect(await script.ended()).toEqual({ out: `${pid}\n`, errors: "", code: 143 });
+  expect(isAlive(pid)).toBe(false);
 });
 
 test.each([
