@@ -10,12 +10,13 @@ import { useMemory } from "../routing/screen-memory.ts";
  */
 export const useRereadWhenOld = <Query>(list: ProductListRef<Query>): void => {
   const { restored: leftAt, keep } = useMemory<number>("products left at");
-  const rereadIfOld = useEffectEvent((since: number) => {
-    if (isOld(since, Date.now())) list.send({ type: "REREAD" });
-  });
+  const rereadIfOld = (since: number | undefined): void => {
+    if (since !== undefined && isOld(since, Date.now())) list.send({ type: "REREAD" });
+  };
   usePageReturn(rereadIfOld);
+  const returned = useEffectEvent(() => rereadIfOld(leftAt));
   useEffect(() => {
-    if (leftAt !== undefined) rereadIfOld(leftAt);
+    returned();
     return () => keep(Date.now());
-  }, [leftAt, keep]);
+  }, [keep]);
 };
