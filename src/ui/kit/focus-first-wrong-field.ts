@@ -16,7 +16,8 @@ export const focusFirstWrongField = (
     const wrong = find(`[aria-invalid=true], [${invalidAttribute}]`);
     const field = wrong ?? (otherwise === undefined ? null : find(otherwise));
     field?.focus();
-    // The error below a field that has the focus already.
+    // A field that has the focus already, too. Its error below comes along by the scroll margin that base.css
+    // gives to what is wrong.
     field?.scrollIntoView({ block: "nearest" });
   });
 };

@@ -17,7 +17,6 @@ import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
 import orderFacts from "../../orders/order-facts.module.css";
-// Imported after the stylesheet that it extends.
 import styles from "./payment-success-screen.module.css";
 
 const iconOf = {
