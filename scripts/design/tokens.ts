@@ -17,7 +17,10 @@ const groups = [
   },
   { group: "radius", prefixes: ["--radius"] },
   { group: "elevation", prefixes: ["--shadow-", "--edge", "--layer-"] },
-  { group: "motion", prefixes: ["--ease", "--quick", "--calm", "--pulse", "--notice-delay"] },
+  {
+    group: "motion",
+    prefixes: ["--ease", "--quick", "--calm", "--pulse", "--notice-delay", "--second-tap"],
+  },
   {
     group: "layout",
     prefixes: [

@@ -112,7 +112,7 @@ export type WithdrawalEvent =
 
 /**
  * Milliseconds after a review opens in which it ignores taps, because the tap may be the second half of a
- * double tap.
+ * double tap: as long as `--second-tap` of src/ui/theme/tokens.css.
  */
 export const reviewGuardDelay = 400;
 

@@ -42,7 +42,8 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
       title={t("newPicture")}
       foot={
         sending ? (
-          <Button wide large onClick={() => avatar.send({ type: "CANCEL" })}>
+          // Not the tapped button with other words: a second tap would stop it at once.
+          <Button key="stop" wide large onClick={() => avatar.send({ type: "CANCEL" })}>
             {t("stopSending")}
           </Button>
         ) : (
