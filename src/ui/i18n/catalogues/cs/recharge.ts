@@ -4,7 +4,7 @@ export const catalogue: Translated<"recharge", "cs"> = {
   title: "Dobít",
   amount: "Částka v Kč",
   balanceNow: "Váš zůstatek: {{balance}}",
-  forOrder: "Vyplněno je, kolik na objednávku chybělo. Zaplatíte ji až po dobití.",
+  forOrder: "Vyplněno je, kolik bylo třeba k objednávce doplnit. Zaplatíte ji až po dobití.",
   payLater:
     "Toto dobití je pro objednávku. Samo nic nezaplatí: až peníze dorazí, objednávku zaplaťte.",
   payNow: "Peníze jsou na zůstatku. Teď můžete objednávku zaplatit.",
