@@ -94,7 +94,7 @@ test.each([
 
 /** What everything is within: the browser would look for it in the whole page whenever a row comes. */
 const looksIntoThePage = (css: string): readonly string[] =>
-  Array.from(css.matchAll(/(?::root|#root\)?|\bhtml|\bbody):has\(([^)]*)\)/g))
+  Array.from(css.matchAll(/(?::root|#root|\bhtml|\bbody)\)?:has\(([^)]*)\)/g))
     .filter(([, asked = ""]) =>
       asked.split(",").some((each) => !/^\s*>\s*[^\s>]+(?:\s*>\s*[^\s>]+)*\s*$/.test(each)),
     )
@@ -105,7 +105,8 @@ test("`:has()` of the page or its root asks about children alone, and about thei
     [],
   );
   expect(looksIntoThePage("#root:has(> .wide), :global(#root):has(> .layer > *) {}")).toEqual([]);
-  expect(looksIntoThePage(":root:has(.layer > *), body:has(dialog) {}")).toHaveLength(2);
+  const within = ":root:has(.layer > *), body:has(dialog), :global(:root):has(.bar) {}";
+  expect(looksIntoThePage(within)).toHaveLength(3);
 });
 
 /**

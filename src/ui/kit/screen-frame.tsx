@@ -11,12 +11,21 @@ interface ScreenFrameProps {
   readonly padded?: boolean;
   /** As wide as the page instead of a column to read. */
   readonly wide?: boolean;
+  /** What stays in view below the bar while the screen scrolls. */
+  readonly secondBar?: "tabs" | "chips";
   readonly children: ReactNode;
 }
 
 /** The layout of every screen: bar, main landmark, foot. At least as high as the viewport. */
-export const ScreenFrame = ({ bar, foot, padded = false, wide, children }: ScreenFrameProps) => (
-  <div className={styles.screen} data-wide={wide}>
+export const ScreenFrame = ({
+  bar,
+  foot,
+  padded = false,
+  wide,
+  secondBar,
+  children,
+}: ScreenFrameProps) => (
+  <div className={styles.screen} data-wide={wide} data-second-bar={secondBar}>
     {bar}
     <main className={styles.main}>
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>

@@ -99,6 +99,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   return (
     <ScreenFrame
       wide
+      secondBar="chips"
       bar={
         <AppBar
           title={name ?? <TitleSkeleton title={t("title")} />}

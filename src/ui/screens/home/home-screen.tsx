@@ -62,6 +62,7 @@ const Home = ({
   return (
     <ScreenFrame
       wide
+      secondBar="chips"
       bar={
         <AppBar title={siteName ?? <TitleSkeleton title={t("title")} />} actions={<SearchLink />} />
       }

@@ -85,6 +85,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   };
   return (
     <ScreenFrame
+      secondBar="tabs"
       bar={
         <>
           <BackBar title={t("title")} fallback={routes.user} />

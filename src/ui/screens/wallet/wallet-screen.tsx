@@ -77,7 +77,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const offline = isOffline(failure) ? { "aria-disabled": true } : {};
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
-    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
+    <ScreenFrame secondBar="tabs" bar={<BackBar title={t("title")} fallback={routes.user} />}>
       <Refreshable
         refreshing={refreshing}
         onRefresh={refresh}
