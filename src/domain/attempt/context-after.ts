@@ -63,18 +63,14 @@ export const afterSending = <Request, Accepted, Row, Changes>(
   }
   const { response, site } = sent.answer.success;
   const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
+  // A payment made in another way is found by a lookup, which ends the visit (D8).
+  const isVisiting = hasVisit({ sendings });
+  const isToWatch = canHaveTwo || (!isVisiting && comesLater(request, response));
   return {
     ...asSent,
     outcome: { kind: "accepted", request, response },
     site,
-    keep: canHaveTwo
-      ? "watched"
-      : // A payment made in another way is found by a lookup, which ends the visit (D8).
-        hasVisit({ sendings })
-        ? "earlier sendings"
-        : comesLater(request, response)
-          ? "watched"
-          : "nothing",
+    keep: isToWatch ? "watched" : isVisiting ? "earlier sendings" : "nothing",
   };
 };
 
