@@ -4,30 +4,27 @@ import type { Problem } from "../checks/problem.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Step } from "../json-path.ts";
 
-/** A rule within one response, or between it and its request. */
-export type Invariant = (exchange: Exchange, data: unknown) => readonly Problem[];
+/** A rule within one response, decoded as the client does, or between it and its request. */
+export type Invariant<Read> = (read: Read, exchange: Exchange, data: unknown) => readonly Problem[];
 
-/** The response decoded as the client does, and how many rows of its list that skips. */
-const decoded = <A>(answer: Answer<A>, data: unknown) => {
-  let leftOut = 0;
-  const result = answer.decode(data, (rows, list) => {
-    if (list === answer.name) leftOut += rows;
-  });
-  return { result, leftOut };
-};
-
-/** Whether decoding skips rows of the response's list, so that `decodedWhole` gives nothing. */
-export const hasUnreadRows = (answer: Answer<unknown>, data: unknown): boolean =>
-  decoded(answer, data).leftOut > 0;
+/** What breaks the invariants of a response; null: its list has rows that decoding skips. */
+export type InvariantCheck = (exchange: Exchange, data: unknown) => readonly Problem[] | null;
 
 /**
- * The response decoded as the client does; null: decoding fails or skips a row. Rows of
- * lists within a row may be left out all the same.
+ * All invariants of a response, which is decoded once. Rows of lists within a row may be left out. Of
+ * what cannot be decoded nothing is said here: its shape tells.
  */
-export const decodedWhole = <A>(answer: Answer<A>, data: unknown): A | null => {
-  const { result, leftOut } = decoded(answer, data);
-  return leftOut === 0 && Result.isSuccess(result) ? result.success : null;
-};
+export const invariantsOn =
+  <Read>(answer: Answer<Read>, ...invariants: readonly Invariant<Read>[]): InvariantCheck =>
+  (exchange, data) => {
+    let leftOut = 0;
+    const read = answer.decode(data, (rows, list) => {
+      if (list === answer.name) leftOut += rows;
+    });
+    if (leftOut > 0) return null;
+    if (Result.isFailure(read)) return [];
+    return invariants.flatMap((invariant) => invariant(read.success, exchange, data));
+  };
 
 /** The path of an entity in `data`: under its name, or bare (D4). */
 export const placeOf = (data: unknown, name: string): readonly Step[] =>

@@ -1,8 +1,9 @@
-import { listRecharges } from "../../contract/recharges.ts";
-import { getSettings } from "../../contract/settings.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import type { Recharge } from "../../domain/recharge/recharge.ts";
+import type { Settings } from "../../domain/catalogue/settings.ts";
 import type { Problem } from "../checks/problem.ts";
 import type { Step } from "../json-path.ts";
-import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
+import { type Invariant, placeOf } from "./invariant.ts";
 
 /** An http(s) address or a path of the shop (D8). */
 export const isOpenable = (address: string): boolean =>
@@ -25,13 +26,11 @@ const problemsOf = (
       ];
 
 /** Banners link to addresses that a browser may open. */
-export const settingsInvariant: Invariant = (_, data) =>
-  (decodedWhole(getSettings.answer, data)?.banners ?? []).flatMap(({ url }, index) =>
+export const settingsInvariant: Invariant<Settings> = ({ banners }, _, data) =>
+  banners.flatMap(({ url }, index) =>
     problemsOf(url, [...placeOf(data, "settings"), "banners", index, "url"], "S2.23"),
   );
 
 /** The payment URLs of pending recharges may be opened. */
-export const rechargesInvariant: Invariant = (_, data) =>
-  (decodedWhole(listRecharges.answer, data)?.items ?? []).flatMap(({ payUrl }, index) =>
-    problemsOf(payUrl, ["recharges", index, "pay_url"], "D5"),
-  );
+export const rechargesInvariant: Invariant<Page<Recharge>> = ({ items }) =>
+  items.flatMap(({ payUrl }, index) => problemsOf(payUrl, ["recharges", index, "pay_url"], "D5"));

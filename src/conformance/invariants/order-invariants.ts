@@ -1,10 +1,10 @@
-import { getOrder, listOrders } from "../../contract/orders.ts";
 import { sum, times } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Order, readItems } from "../../domain/order/order.ts";
+import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
 import { type Step, valueAt } from "../json-path.ts";
-import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
+import { type Invariant, placeOf } from "./invariant.ts";
 
 /** The total equals the sum of the lines, where they are sent; a recycled order has its amount. */
 const orderProblems = (order: Order, data: unknown, at: readonly Step[]): readonly Problem[] => {
@@ -34,10 +34,10 @@ const orderProblems = (order: Order, data: unknown, at: readonly Step[]): readon
   return problems;
 };
 
-export const ordersInvariant: Invariant = ({ request }, data) => {
+export const ordersInvariant: Invariant<Page<Order>> = ({ items }, { request }, data) => {
   const status = request.query["status"] ?? "";
   const numbers = new Map<string, number>();
-  return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
+  return items.flatMap((order, index) => {
     const problems = [...orderProblems(order, data, ["orders", index])];
     const before = numbers.get(order.orderNo);
     if (before === undefined) numbers.set(order.orderNo, index);
@@ -62,9 +62,7 @@ export const ordersInvariant: Invariant = ({ request }, data) => {
   });
 };
 
-export const orderInvariant: Invariant = ({ params }, data) => {
-  const order = decodedWhole(getOrder.answer, data);
-  if (order === null) return [];
+export const orderInvariant: Invariant<Order> = (order, { params }, data) => {
   const at = placeOf(data, "order");
   if (String(order.id) === params["id"]) return orderProblems(order, data, at);
   return [

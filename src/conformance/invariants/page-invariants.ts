@@ -1,9 +1,7 @@
-import { Predicate } from "effect";
-import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
 import { isAnswered } from "../exchange.ts";
-import { decodedWhole, type Invariant, positiveQuery } from "./invariant.ts";
+import { type Invariant, positiveQuery } from "./invariant.ts";
 
 /** Duplicate ids in a list; `rows` as on the wire. */
 const repeatedIds = (name: string, ids: readonly number[], source: string): readonly Problem[] => {
@@ -26,18 +24,15 @@ const repeatedIds = (name: string, ids: readonly number[], source: string): read
   });
 };
 
-/** A page's rows, limit and total are consistent. */
+/** A page's rows, limit and total are consistent. `list`: its name on the wire. */
 export const pageInvariant =
-  <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
-  (exchange, data) => {
-    const found = decodedWhole(answer, data);
-    if (found === null) return [];
-    const { items, total } = found;
+  (list: string, source: string): Invariant<Page<{ readonly id: number }>> =>
+  ({ items, total }, exchange) => {
     const page = positiveQuery(exchange, "page") ?? 1;
     const limit = positiveQuery(exchange, "limit");
     const problems = [
       ...repeatedIds(
-        answer.name,
+        list,
         items.map(({ id }) => id),
         source,
       ),
@@ -49,7 +44,7 @@ export const pageInvariant =
     if (limit !== undefined && rows > limit) {
       problems.push({
         rule: "paging",
-        at: [answer.name],
+        at: [list],
         expected: `at most ${limit} rows`,
         got: `${rows} rows`,
         source,
@@ -70,17 +65,19 @@ export const pageInvariant =
     return problems;
   };
 
+/** Rows that have been made, each at its time. */
+type Dated = Page<{ readonly id: number; readonly createdAt: number }>;
+
 /** Rows are sorted newest first. */
 const newestFirstInvariant =
-  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
-  (_, data) => {
-    const items = decodedWhole(answer, data)?.items ?? [];
+  (list: string, source: string): Invariant<Dated> =>
+  ({ items }) => {
     const index = items.findIndex(({ createdAt }, place) => {
       const before = items[place - 1];
       return before !== undefined && createdAt > before.createdAt;
     });
     if (index < 0) return [];
-    const at = [answer.name, index, "created_at"];
+    const at = [list, index, "created_at"];
     return [{ rule: "sort", at, expected: "not newer than the row before", source }];
   };
 
@@ -89,36 +86,30 @@ export const clockTolerance = 10 * 60_000;
 
 /** No row is dated after the server's clock, its `Date` header. */
 const notInFutureInvariant =
-  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>): Invariant =>
-  ({ answer: answered }, data) => {
-    const now = isAnswered(answered) ? answered.date : undefined;
+  (list: string): Invariant<Dated> =>
+  ({ items }, { answer }) => {
+    const now = isAnswered(answer) ? answer.date : undefined;
     if (now === undefined) return [];
-    const items = decodedWhole(answer, data)?.items ?? [];
     const index = items.findIndex(({ createdAt }) => createdAt > now + clockTolerance);
     if (index < 0) return [];
-    const at = [answer.name, index, "created_at"];
+    const at = [list, index, "created_at"];
     const expected = `at most ${new Date(now).toISOString()}, by the server's clock (UTC unless it names an offset)`;
     return [{ rule: "time", at, expected, source: "D3" }];
   };
 
 /** A page of rows that have been made, the newest first. */
-export const datedInvariants = <A extends { readonly id: number; readonly createdAt: number }>(
-  answer: Answer<Page<A>>,
-  source: string,
-): readonly Invariant[] => [
-  pageInvariant(answer, source),
-  newestFirstInvariant(answer, source),
-  notInFutureInvariant(answer),
+export const datedInvariants = (list: string, source: string): readonly Invariant<Dated>[] => [
+  pageInvariant(list, source),
+  newestFirstInvariant(list, source),
+  notInFutureInvariant(list),
 ];
 
 /** An unpaged list has no duplicate ids. */
 export const listInvariant =
-  (answer: Answer<readonly unknown[]>, source: string): Invariant =>
-  (_, data) =>
+  (list: string, source: string): Invariant<readonly { readonly id: number }[]> =>
+  (rows) =>
     repeatedIds(
-      answer.name,
-      (decodedWhole(answer, data) ?? []).flatMap((row) =>
-        Predicate.isReadonlyObject(row) && Predicate.isNumber(row["id"]) ? [row["id"]] : [],
-      ),
+      list,
+      rows.map(({ id }) => id),
       source,
     );

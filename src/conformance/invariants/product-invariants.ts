@@ -1,7 +1,7 @@
-import { getProduct, listProducts } from "../../contract/catalogue.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
+import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
+import { type Invariant, placeOf } from "./invariant.ts";
 
 const isRequested = (value: string | undefined): boolean => value === "1" || value === "true";
 
@@ -14,10 +14,10 @@ export const flags = [
 
 /** Every row has the requested flag. */
 export const flagInvariant =
-  (source: string): Invariant =>
-  ({ request }, data) => {
+  (source: string): Invariant<Page<Product>> =>
+  ({ items }, { request }) => {
     const asked = flags.filter(({ query }) => isRequested(request.query[query]));
-    return (decodedWhole(listProducts.answer, data)?.items ?? []).flatMap((product, index) =>
+    return items.flatMap((product, index) =>
       asked.flatMap(({ query, has }): Problem[] =>
         has(product)
           ? []
@@ -44,12 +44,11 @@ export const sorts: Readonly<
 
 /** Rows are in the requested order. */
 export const sortInvariant =
-  (source: string): Invariant =>
-  ({ request }, data) => {
+  (source: string): Invariant<Page<Product>> =>
+  ({ items: products }, { request }) => {
     const sort = request.query["sort"] ?? "";
     const order = sorts[sort];
     if (order === undefined) return [];
-    const products = decodedWhole(listProducts.answer, data)?.items ?? [];
     const index = products.findIndex((product, place) => {
       const before = products[place - 1];
       return before !== undefined && order.key(before) > order.key(product);
@@ -66,9 +65,8 @@ export const sortInvariant =
   };
 
 /** The response is the requested product. */
-export const productInvariant: Invariant = ({ params }, data) => {
-  const product = decodedWhole(getProduct.answer, data);
-  if (product === null || String(product.id) === params["id"]) return [];
+export const productInvariant: Invariant<Product> = (product, { params }, data) => {
+  if (String(product.id) === params["id"]) return [];
   return [
     {
       rule: "identity",

@@ -1,9 +1,9 @@
-import { getUser } from "../../contract/session.ts";
-import { listBalanceLogs } from "../../contract/wallet.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import type { User } from "../../domain/session/user.ts";
 import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
+import { type Invariant, placeOf } from "./invariant.ts";
 
 /** A list may be oldest first, detected by its rows. */
 const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
@@ -13,7 +13,7 @@ const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
 };
 
 /** Every balance but the oldest is the previous one plus the amount. */
-const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
+export const balanceLogsInvariant: Invariant<Page<BalanceLog>> = ({ items: logs }) => {
   const step = isOldestFirst(logs) ? -1 : 1;
   return logs.flatMap((log, index): Problem[] => {
     const older = logs[index + step];
@@ -31,19 +31,14 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
 };
 
 /** The available amount does not exceed the balance. */
-export const userInvariant: Invariant = (_, data) => {
-  const user = decodedWhole(getUser.answer, data);
-  const available = user?.availableBalance ?? null;
-  if (user === null || available === null || available <= user.balance) return [];
+export const userInvariant: Invariant<User> = ({ balance, availableBalance = null }, _, data) => {
+  if (availableBalance === null || availableBalance <= balance) return [];
   return [
     {
       rule: "sum",
       at: [...placeOf(data, "user"), "available_balance"],
-      expected: `at most ${toDecimalText(user.balance)}, the balance`,
+      expected: `at most ${toDecimalText(balance)}, the balance`,
       source: "S3.3",
     },
   ];
 };
-
-export const balanceLogsInvariant: Invariant = (_, data) =>
-  balanceProblems(decodedWhole(listBalanceLogs.answer, data)?.items ?? []);
