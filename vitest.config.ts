@@ -36,8 +36,9 @@ export default defineConfig({
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirst },
     setupFiles: ["tests/support/no-noise.ts", "tests/support/put-back.ts"],
-    // A guard against what never ends, not a measure: a busy machine takes its time.
-    testTimeout: 20_000,
+    // Guards against what never ends, not measures: a busy machine takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Class names as written, so that a test may ask for one.
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
@@ -46,18 +47,7 @@ export default defineConfig({
       nodeProject("machine"),
       nodeProject("contract"),
       nodeProject("simulation"),
-      {
-        extends: true,
-        test: {
-          name: "architecture",
-          environment: "node",
-          include: ["tests/architecture/**/*.test.ts"],
-          ...shared,
-          // Some of these build the whole shop.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      nodeProject("architecture"),
       uiProject("ui", {
         include: ["tests/ui/**/*.test.{ts,tsx}"],
         exclude: ["**/*.alone.test.{ts,tsx}"],
@@ -74,7 +64,6 @@ export default defineConfig({
           include: ["tests/journey/**/*.test.ts"],
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
           // A journey leaves a processor idle for half of its time: its page waits. After the others.
           maxWorkers: availableParallelism() * 2,
           sequence: { groupOrder: 1 },

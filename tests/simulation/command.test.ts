@@ -67,7 +67,7 @@ describe("npm run simulate", () => {
     expect(json.out).toMatch(/"peakMemoryMegabytes": \d+/);
     const [sum] = /sum [0-9a-f]{16}/.exec(text.out) ?? [];
     expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
-  }, 60_000);
+  });
 
   it("counts one step as one", async () => {
     const { out } = await run("--customers 1 --steps 1 --seed 5");
@@ -94,7 +94,7 @@ describe("npm run simulate", () => {
     const held = await run("--replay mended.json");
     expect(held.code).toBe(0);
     expect(held.out).toContain("All invariants hold: written-before-sent is broken no more");
-  }, 60_000);
+  });
 
   it("tells what is broken also where it cannot write it down", async () => {
     const file = "simulate-1-written-before-sent.json";
@@ -104,7 +104,7 @@ describe("npm run simulate", () => {
     const { code, out, err } = await runAlone(args, other);
     expect([code, err]).toEqual([1, `${file}: cannot be written: this is a folder\n`]);
     expect(JSON.parse(out)).toMatchObject({ failures: [{ invariant: "written-before-sent" }] });
-  }, 60_000);
+  });
 
   it("runs in shards by the line of the reference for xargs, with tiny runs, and merges them", async () => {
     const reference = readFileSync("docs/fake-server/simulator.md", "utf8");
@@ -152,7 +152,7 @@ describe("npm run simulate", () => {
       out: "",
       err: `--resume: ${join(folder, "shard-1.json")} is of another run: coverage is not counted there, counted here\n`,
     });
-  }, 60_000);
+  });
 
   it("names each mistake in one line", async () => {
     const mistakes = [
@@ -192,5 +192,5 @@ describe("npm run simulate", () => {
       expect(err).toContain(message);
       expect(err.trim().split("\n")).toHaveLength(1);
     }
-  }, 60_000);
+  });
 });

@@ -11,4 +11,4 @@ it("the help's run with a defect breaks an invariant, and the help replays its f
   const { failure } = await simulate({ ...command.run, defect: defectNamed(command.defect) });
   const file = `simulate-${command.run.seed}-${failure?.violation.invariant}.json`;
   expect(simulateCommand.examples).toContain(`--replay ${file}`);
-}, 60_000);
+});

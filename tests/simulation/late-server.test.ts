@@ -168,7 +168,7 @@ describe.each(kinds)("$name", (kind) => {
       }));
       results = await runCells(kind, idempotency, cells);
       // A guard against a run that never ends, as `testTimeout` is.
-    }, 60_000);
+    });
 
     test.each(table)("$outcome.name; the customer $behaviour", (row) => {
       const { isInTime = true, isLast = false } = row.outcome;

@@ -66,6 +66,13 @@ export interface WorldOptions {
   readonly site?: string;
 }
 
+/** Built once, as in the shop. */
+const rechargeAttempt = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
+  kind: "recharge",
+  isKnownByStatus: false,
+  rowIdOf: ({ id }) => id,
+});
+
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /**
@@ -131,11 +138,7 @@ export const attemptWorld = ({
     });
     parts.page.setHidden(isHidden);
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
-    const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
-      kind: "recharge",
-      isKnownByStatus: false,
-      rowIdOf: ({ id }) => id,
-    })(parts, {
+    const logic = rechargeAttempt(parts, {
       payUrlOf: () => site ?? null,
       readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
       recheck: (request, record) =>

@@ -100,7 +100,7 @@ test("the fake server passes over real HTTP: exit code 0, a table, and JSON in a
   const report = JSON.parse(await readFile(file, "utf8"));
   expect(report).toMatchObject({ subject: `${mount.url}/api`, verdict: "conforms", drifts: [] });
   expect(report.calls).toHaveLength(all);
-}, 30_000);
+});
 
 test("a newcomer and money that moves, as JSON alone", async () => {
   const { code, out } = await run(
@@ -108,7 +108,7 @@ test("a newcomer and money that moves, as JSON alone", async () => {
   );
   expect(JSON.parse(out)).toMatchObject({ verdict: "conforms", drifts: [] });
   expect(code).toBe(0);
-}, 30_000);
+});
 
 /** The command with a report of each form, and what they say. */
 const reported = async (start: typeof run, ...args: readonly string[]) => {
@@ -138,7 +138,7 @@ test("a drift is reported with its place, in each form, and the exit code is 1",
     /^ ✗ {2}GET {5}\/client\/categories {2,}drift/m,
   ])
     expect(ended).toMatchObject({ out: expect.stringMatching(line) });
-}, 30_000);
+});
 
 test("--baseline: a known drift does not fail, a new one does, one that is gone is reported", async () => {
   const [before, clean] = [join(folder, "before.json"), join(folder, "clean.json")];
@@ -186,7 +186,7 @@ test("a call that is elsewhere is found where --path says, over real HTTP", asyn
   expect(told.code).toBe(0);
   expect(untold.out).toMatch(/^ ○ {2}POST {4}\/client\/orders\/\{id\}\/recycle +not implemented/m);
   expect(untold.code).toBe(1);
-}, 30_000);
+});
 
 test("and in a recording", async () => {
   const file = join(folder, "moved.har");
@@ -224,7 +224,7 @@ test("what cannot be checked is one line, and exit code 2", async () => {
     expect(err.trim()).not.toContain("\n");
     expect({ code, out }).toEqual({ code: 2, out: "" });
   }
-}, 60_000);
+});
 
 test.each(["json", "junit", "html"])(
   "a report that --%s could not write is named before the first call",

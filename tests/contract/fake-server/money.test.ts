@@ -431,7 +431,7 @@ test("after any calls: balances are the sums of their logs, every movement has i
       "surplus of recharge, refunded",
     ]),
   );
-}, 60_000);
+});
 
 test("after any calls at the same moment the same holds", async () => {
   await fc.assert(
@@ -445,4 +445,4 @@ test("after any calls at the same moment the same holds", async () => {
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});

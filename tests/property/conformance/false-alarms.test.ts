@@ -14,7 +14,7 @@ test("a server that uses the table's freedom at random has no drift", async () =
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 test.each(Object.keys(serverChoices))("nor one that uses a single choice: %s", async (name) => {
   const mutation = freeServer(drawsOf(7), (choice) => choice === name);

@@ -415,4 +415,4 @@ test("whatever happens in whatever order, a paid recharge is credited once and n
   expect([...reached]).toEqual(
     expect.arrayContaining(["alipay paid", "alipay failed", "alipay cancelled", "usdt paid"]),
   );
-}, 30_000);
+});

@@ -50,7 +50,7 @@ describe("a server that is started again", () => {
     await whole.close();
     expect(outcomes).toEqual(straight);
     expect(new Set(outcomes).size).toBeGreaterThan(2);
-  }, 30_000);
+  });
 
   test("lists no customer whom the scenario's file has had since", async () => {
     const shop = join(folder, "changing.yaml");

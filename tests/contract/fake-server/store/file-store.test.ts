@@ -88,7 +88,7 @@ test("a writer that is killed at any moment leaves one of its texts, whole", asy
   // The next writer throws away what they left half done.
   await fileStore(path).write("alive");
   expect(readdirSync(folder)).toEqual(["state.json"]);
-}, 60_000);
+});
 
 test("a server that is killed among calls goes on from a state in which the money is right", async () => {
   const state = join(folder, "shop.json");
@@ -120,7 +120,7 @@ test("a server that is killed among calls goes on from a state in which the mone
     // Its lock is still there; the next one takes it over.
     expect(readFileSync(`${state}.lock`, "utf8")).toBe(`${server.child.pid}\n`);
   }
-}, 60_000);
+});
 
 test.skipIf(process.platform === "win32")("a pipe in its place is not waited for", async () => {
   const path = join(folder, "pipe");

@@ -71,7 +71,7 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   expect(stillIn.status).toBe(200);
   second.child.kill("SIGINT");
   expect((await second.ended()).code).toBe(0);
-}, 60_000);
+});
 
 const welcomeOf = async (name: string, scenario: string) => {
   const options = apiOptions(["--port", "0", "--scenario", putFile(folder, name, scenario)]);
@@ -123,7 +123,7 @@ test("start:http brings the shop along, whose calls reach the server; one signal
   both.child.kill("SIGINT");
   expect(await both.ended()).toMatchObject({ code: 0, errors: "" });
   await expect(fetch(shop)).rejects.toThrow(TypeError);
-}, 60_000);
+});
 
 test("start:http names the shop's port that is taken, and ends", async () => {
   const args = ["--port", "0", "--shop-port", String(takenPort)];
@@ -132,7 +132,7 @@ test("start:http names the shop's port that is taken, and ends", async () => {
     /^--shop-port \d+: taken by another program; --shop-port \d+ is free$/,
   );
   expect(code).toBe(1);
-}, 30_000);
+});
 
 describe("what it cannot start with is one line, and an exit code", () => {
   test.each([

@@ -51,7 +51,7 @@ test("of two processes the second is refused in one line, and the first goes on"
   first.child.kill("SIGTERM");
   expect((await first.ended()).code).toBe(0);
   expect(readdirSync(folder)).toEqual(["shop.json"]);
-}, 30_000);
+});
 
 test("nor may one process keep two shops in one file, by whatever name", async () => {
   const first = await start();

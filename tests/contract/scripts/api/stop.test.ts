@@ -71,18 +71,16 @@ test("who stops a server that still answers reads why it takes its time", async 
     code: 0,
     errors: "What is under way is finished first; another Ctrl-C ends it at once\n",
   });
-}, 30_000);
+});
 
 test("a request that does not come to its end does not keep the server from its own", async () => {
   const mount = await listen();
   const raw = await rawConnection(mount.url);
   raw.send("POST /api/client/login HTTP/1.1", "Host: x", "Content-Length: 9", "", "{");
   await fetch(`${mount.url}/__fake/held`);
-  const start = performance.now();
   await mount.close();
-  expect(performance.now() - start).toBeLessThan(10_000);
   expect(await raw.rest()).toBe("");
-}, 15_000);
+});
 
 test("a delay that a call meets only while the server stops does not hold it", async () => {
   const mount = await listen();
@@ -138,4 +136,4 @@ test("a second signal ends it at once", async () => {
   }
   expect((await script.ended()).code).toBe(143);
   expect(await unanswered).toBe("cut off");
-}, 30_000);
+});

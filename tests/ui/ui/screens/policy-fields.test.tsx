@@ -23,7 +23,7 @@ import { userWith } from "../../../support/shop-data.ts";
 
 beforeAll(async () => {
   await Promise.all(Object.values(screenModules).map((load) => load()));
-}, 60_000);
+});
 beforeEach(forgetScreens);
 // A popup that goes with its screen takes its history entry off a moment later.
 afterEach(async () => {
@@ -328,7 +328,7 @@ describe("set by itself, each field of the policy decides what it says (D1)", ()
     Object.keys(cases)
       .filter(isField)
       .map((field) => ({ title: titleOf(field), field })),
-  )("$title", { timeout: 30_000 }, async ({ field }) => {
+  )("$title", async ({ field }) => {
     const { look, sees } = cases[field];
     const [narrower, wider] = policiesOf(field);
     expect(await look(narrower)).toEqual(sees[0]);

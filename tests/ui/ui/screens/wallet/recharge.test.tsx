@@ -18,7 +18,7 @@ import { userWith } from "../../../../support/shop-data.ts";
 beforeAll(async () => {
   await import("../../../../../src/ui/screens/wallet/recharge-sheet.tsx");
   await import("../../../../../src/ui/screens/wallet/recharge-details.tsx");
-}, 30_000);
+});
 beforeEach(forgetScreens);
 // A popup that goes with its screen takes its history entry off a moment later.
 afterEach(async () => {
