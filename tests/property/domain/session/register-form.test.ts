@@ -164,16 +164,15 @@ describe("an email address", () => {
     expect([254, 255].map((length) => isEmail(nameOf(length)))).toEqual([true, false]);
   });
 
+  // One that backtracks would look at these for hours: the guard against what never ends would tell.
   it("takes a hostile text no longer than a friendly one", () => {
-    const started = performance.now();
     for (const text of [
-      `a@${"b.".repeat(100_000)}`,
+      `a@${"b.".repeat(1_000_000)}`,
       `${"a".repeat(253)}@`,
       `a@${".".repeat(252)}`,
     ]) {
       expect(isEmail(text)).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(100);
   });
 });
 

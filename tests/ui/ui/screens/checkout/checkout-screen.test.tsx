@@ -22,7 +22,7 @@ import {
   useMemory,
 } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/checkout/checkout-screen.tsx";
-import { attemptParts } from "../../../../support/attempt-parts.ts";
+import { attemptParts, attemptPartsLater } from "../../../../support/attempt-parts.ts";
 import {
   orderAttemptBefore,
   type OrderShop,
@@ -123,9 +123,11 @@ test.each([
 });
 
 test("while it is looked up whether an order is open, none is said to be submitted", async () => {
-  await open("/checkout?items=101", {}, attemptParts(undefined, { storeAfter: 50 }));
+  const { parts, arrives } = attemptPartsLater();
+  await open("/checkout?items=101", {}, parts);
   expect(screen.queryByRole("button", { name: /^Submitting/ })).toBeNull();
   const submit = screen.getByRole("button", { name: "Loading…" });
+  arrives();
   expect(await screen.findByRole("button", { name: "Submit order" })).toBe(submit);
 });
 
