@@ -70,7 +70,7 @@ test("every text has a title and words in four languages, and says them", async 
     await shop.server.sendMessage({ username: first, text: key });
     for (const language of languages) {
       const { title, content } = await newest(shop, token, language);
-      expect(`${title} | ${content}`).toBe(inboxTexts[key].text[language]);
+      expect(`${title} | ${content}`).toBe(inboxTexts[key][language]);
     }
   }
 });

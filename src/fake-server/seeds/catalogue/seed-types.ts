@@ -39,14 +39,12 @@ export interface BannerSeed {
   readonly picture: BannerPicture;
 }
 
-/** A product as written in the seeds; omitted fields have defaults. */
-interface ProductNote {
+/** A product as written in the seeds: `name | description`, and more; omitted fields have defaults. */
+interface ProductNote extends TitledText {
   /** Prices in hundredths; the former one is above `price`. */
   readonly numbers: Pick<ProductSeed, "price" | "stock" | "sales"> & {
     readonly originalPrice?: number;
   };
-  /** `name | description` */
-  readonly text: TitledText;
   /** Default: true. */
   readonly onSale?: boolean;
   /** The home screen's filters that include it. */
@@ -69,11 +67,11 @@ export const productIn =
     id: number,
     {
       numbers: { originalPrice, ...numbers },
-      text,
       onSale = true,
       shownAs = [],
       tags = [],
       picture: { backdrop, views = [], ...subject },
+      ...text
     }: ProductNote,
   ): ProductSeed => ({
     id,
