@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type Actor, createActor, createMachine, emit, fromPromise, setup } from "xstate";
+import { type Actor, createActor, createMachine, fromPromise } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type SessionRef,
 } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
+import { startAttempt } from "./ending-attempt.ts";
 import { userWith } from "./shop-data.ts";
 
 const pending = <Answer>() => new Promise<Answer>(() => {});
@@ -31,23 +32,6 @@ export const sessionThatReads = ({
     { input: { hasToken } },
   ).start();
 
-/** An attempt that is accepted as soon as the test says so. */
-const attempt = setup({
-  types: {} as {
-    events: { type: "END"; kind: AttemptKind };
-    emitted: { type: "ended"; outcome: object };
-  },
-}).createMachine({
-  on: {
-    END: {
-      actions: emit(({ event: { kind } }) => ({
-        type: "ended",
-        outcome: { kind: "accepted", request: { kind } },
-      })),
-    },
-  },
-});
-
 /** An attempt that stays where it is. */
 export const attemptIn = (state: string, record: object | null = null) =>
   createMachine({
@@ -70,10 +54,8 @@ export const quietSession = (): {
     told.push(event.type);
     send(event);
   };
-  const end = (kind: AttemptKind): void => {
-    send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
-    session.getSnapshot().context.attempts.get("order")?.send({ type: "END", kind });
-  };
+  const end = (kind: AttemptKind): void =>
+    startAttempt({ send, getSnapshot: () => session.getSnapshot() })("accepted", kind);
   return { session, told, end };
 };
 

@@ -10,7 +10,7 @@ import {
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable, userWith } from "../../../support/shop-data.ts";
-import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { startAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
 import { turn } from "../../../support/turn.ts";
 
@@ -29,13 +29,7 @@ const openSession = () => {
       reads.at(-1)?.(result);
       return turn();
     },
-    end: (kind: string) => {
-      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: endingAttempt });
-      session
-        .getSnapshot()
-        .context.attempts.get("order")
-        ?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
-    },
+    end: (kind: string) => startAttempt(session)("accepted", kind),
   };
 };
 

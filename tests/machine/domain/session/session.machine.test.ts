@@ -12,7 +12,7 @@ import {
 } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable, userWith } from "../../../support/shop-data.ts";
-import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { endingAttempt, startAttempt } from "../../../support/ending-attempt.ts";
 import { turn } from "../../../support/turn.ts";
 
 const user = (username: string): User => userWith({ username, balance: fromHundredths(100) });
@@ -310,15 +310,10 @@ describe("while logged in", () => {
       const told: string[] = [];
       session.actor.on("orders changed", ({ type }) => told.push(type));
       session.actor.on("order paid", ({ type }) => told.push(type));
-      session.actor.send({
-        type: "ATTEMPT_REQUESTED",
-        subject: { kind: "order" },
-        logic: endingAttempt,
-      });
-      const hosted = session.context().attempts.get("order");
-      hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
+      const end = startAttempt(session.actor);
+      end("refused", kind);
       expect(told).toEqual([]);
-      hosted?.send({ type: "END", outcome: { kind: "found", request: { kind } } });
+      end("found", kind);
       expect(told).toEqual(news);
       // A payment may have changed the balance.
       expect(session.users).toHaveLength(userReads);
@@ -331,15 +326,10 @@ describe("while logged in", () => {
       const session = await known();
       const told: string[] = [];
       session.actor.on("*", ({ type }) => told.push(type));
-      session.actor.send({
-        type: "ATTEMPT_REQUESTED",
-        subject: { kind: "order" },
-        logic: endingAttempt,
-      });
-      const hosted = session.context().attempts.get("order");
-      hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
+      const end = startAttempt(session.actor);
+      end("refused", kind);
       expect(session.users).toHaveLength(1);
-      hosted?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
+      end("accepted", kind);
       expect(session.users).toHaveLength(2);
       expect(told).toEqual([]);
     },
@@ -349,18 +339,11 @@ describe("while logged in", () => {
     const session = await known();
     const changes: unknown[] = [];
     session.actor.on("cart changed", () => changes.push("cart changed"));
-    session.actor.send({
-      type: "ATTEMPT_REQUESTED",
-      subject: { kind: "order" },
-      logic: endingAttempt,
-    });
-    const order = session.context().attempts.get("order");
-    for (const kind of ["refused", "dismissed", "done before"])
-      order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
-    order?.send({ type: "END", outcome: { kind: "accepted", request: { kind: "recharge" } } });
+    const end = startAttempt(session.actor);
+    for (const outcome of ["refused", "dismissed", "done before"]) end(outcome, "order");
+    end("accepted", "recharge");
     expect(session.counts).toHaveLength(1);
-    for (const kind of ["accepted", "found", "found twice"])
-      order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
+    for (const outcome of ["accepted", "found", "found twice"]) end(outcome, "order");
     expect(session.counts).toHaveLength(4);
     expect(changes).toHaveLength(3);
   });

@@ -15,7 +15,7 @@ import {
 } from "../../../../src/domain/session/user-screen.machine.ts";
 import { isRefreshing } from "../../../../src/domain/session/user-screen-selectors.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
-import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { startAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
 import { turn } from "../../../support/turn.ts";
 
@@ -135,15 +135,7 @@ test("the page is seen again: the orders are counted; the session reads the user
 test("an order that was made elsewhere is counted", async () => {
   const shop = await open();
   shop.calls();
-  shop.session.send({
-    type: "ATTEMPT_REQUESTED",
-    subject: { kind: "order" },
-    logic: endingAttempt,
-  });
-  shop.session
-    .getSnapshot()
-    .context.attempts.get("order")
-    ?.send({ type: "END", outcome: { kind: "accepted", request: { kind: "order" } } });
+  startAttempt(shop.session)("accepted", "order");
   await turn();
   expect(shop.calls()).toEqual(["stats"]);
 });

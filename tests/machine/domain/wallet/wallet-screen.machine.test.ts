@@ -34,7 +34,7 @@ import type { Withdrawal } from "../../../../src/domain/withdrawal/withdrawal.ts
 import { recharge } from "../../../support/recharge-data.ts";
 import { unreachable, userWith } from "../../../support/shop-data.ts";
 import { january, withdrawalId, withdrawalOf } from "../../../support/wallet-data.ts";
-import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { startAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
 import { turn } from "../../../support/turn.ts";
 
@@ -208,11 +208,7 @@ const openWallet = async (options: Options = {}) => {
     },
     /** An attempt of the session's ends. */
     end: async (kind: string) => {
-      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: endingAttempt });
-      session
-        .getSnapshot()
-        .context.attempts.get("order")
-        ?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
+      startAttempt(session)("accepted", kind);
       await turn();
     },
     /** What is called from now on, sorted: what does not depend on one another has no order. */

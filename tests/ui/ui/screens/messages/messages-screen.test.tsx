@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Result } from "effect";
+import type { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
@@ -37,13 +37,7 @@ const actorsOf = (server: FakeInbox): MessagesScreenActors => ({
   listUnread: fromPromise(async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
     server.answered("list unread", () => server.unread().map(({ id }) => id)),
   ),
-  markSome: fromPromise(async ({ input: { ids } }) => {
-    const tried = ids.map((id) => ({ id, failure: server.mark(id) }));
-    return Result.succeed({
-      read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
-      failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
-    });
-  }),
+  markSome: markSomeIn(server),
 });
 
 /** The inbox beside the screen, without its popup. */
@@ -160,14 +154,7 @@ const openMarkingSlowly = async () => {
     Screen,
     messagesScreenLogic({
       ...quick,
-      markSome: fromPromise(async ({ input: { ids } }) => {
-        await new Promise<void>((open) => gates.push(open));
-        const tried = ids.map((id) => ({ id, failure: server.mark(id) }));
-        return Result.succeed({
-          read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
-          failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
-        });
-      }),
+      markSome: markSomeIn(server, () => new Promise<void>((open) => gates.push(open))),
     }),
     { address: "/messages", texts: ["messages"], hasToken: true },
   );
