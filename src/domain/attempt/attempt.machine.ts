@@ -356,9 +356,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         on: {
           // The baseline that is being read is new enough for this form.
           FORM_OPENED: {},
-          SEND: {
-            actions: { type: "store the request", params: withEvent },
-          },
+          SEND: { actions: { type: "store the request", params: withEvent } },
         },
         states: {
           deciding: {

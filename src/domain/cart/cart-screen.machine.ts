@@ -345,12 +345,8 @@ export const cartScreenMachine = setup({
     REMOVAL_DISMISSED: {
       actions: assign(({ context }) => ({ removal: answeredQuestion(context) })),
     },
-    PUT_BACK: {
-      actions: { type: "queue the line to put back", params: withEvent },
-    },
-    RETURNED: {
-      actions: assign({ leaving: false, removal: null, reread: "requested" as const }),
-    },
+    PUT_BACK: { actions: { type: "queue the line to put back", params: withEvent } },
+    RETURNED: { actions: assign({ leaving: false, removal: null, reread: "requested" as const }) },
     LEAVE: [
       { guard: "a change is pending", actions: assign({ leaving: true }) },
       { target: ".left" },
@@ -358,9 +354,7 @@ export const cartScreenMachine = setup({
   },
   initial: "starting",
   states: {
-    starting: {
-      always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }],
-    },
+    starting: { always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }] },
     loading: {
       exit: assign({ isOvertaken: false }),
       on: {
@@ -383,10 +377,7 @@ export const cartScreenMachine = setup({
             target: "recalling",
             actions: assign((done) => withFailure(done)),
           },
-          {
-            target: "load failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "load failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },

@@ -104,11 +104,7 @@ export const productScreenMachine = setup({
   states: {
     starting: {
       always: [
-        {
-          guard: "the product is known",
-          target: "shown",
-          actions: raise({ type: "REFRESH" }),
-        },
+        { guard: "the product is known", target: "shown", actions: raise({ type: "REFRESH" }) },
         { target: "loading" },
       ],
     },
@@ -139,19 +135,13 @@ export const productScreenMachine = setup({
             target: "shown",
             actions: { type: "store the product", params: withOutput },
           },
-          {
-            guard: failedWith(isNotThere),
-            target: "not there",
-          },
+          { guard: failedWith(isNotThere), target: "not there" },
           {
             guard: failedWith(isRemembered),
             target: "recalling",
             actions: assign((done) => withFailure(done)),
           },
-          {
-            target: "failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },
@@ -209,15 +199,8 @@ export const productScreenMachine = setup({
                 src: "addToCart",
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
                 onDone: [
-                  {
-                    guard: succeeded,
-                    target: "choosing",
-                    actions: emit({ type: "added" }),
-                  },
-                  {
-                    guard: failedWith(isUncertain),
-                    target: "outcome unknown",
-                  },
+                  { guard: succeeded, target: "choosing", actions: emit({ type: "added" }) },
+                  { guard: failedWith(isUncertain), target: "outcome unknown" },
                   {
                     target: "choosing",
                     actions: [

@@ -41,10 +41,7 @@ export const recentSearchesMachine = setup({
     reading: {
       invoke: {
         src: "readSearches",
-        onDone: {
-          target: "read",
-          actions: { type: "store the searches", params: withOutput },
-        },
+        onDone: { target: "read", actions: { type: "store the searches", params: withOutput } },
       },
     },
     keeping: {
@@ -54,19 +51,13 @@ export const recentSearchesMachine = setup({
           assertEvent(event, "SEARCHED");
           return { keyword: event.keyword };
         },
-        onDone: {
-          target: "read",
-          actions: { type: "store the searches", params: withOutput },
-        },
+        onDone: { target: "read", actions: { type: "store the searches", params: withOutput } },
       },
     },
     forgetting: {
       invoke: {
         src: "clearSearches",
-        onDone: {
-          target: "read",
-          actions: { type: "store the searches", params: withOutput },
-        },
+        onDone: { target: "read", actions: { type: "store the searches", params: withOutput } },
       },
     },
     read: {},

@@ -352,9 +352,7 @@ export const checkoutScreenMachine = setup({
         target: ".loading",
         actions: { type: "handle the outcome", params: withEvent },
       },
-      {
-        actions: { type: "handle the outcome", params: withEvent },
-      },
+      { actions: { type: "handle the outcome", params: withEvent } },
     ],
   },
   initial: "joining",
@@ -390,9 +388,7 @@ export const checkoutScreenMachine = setup({
             "detach the cart lines",
             {
               type: "submit the shown lines",
-              params: ({ context: { reported } }) => ({
-                known: shownRows(reported),
-              }),
+              params: ({ context: { reported } }) => ({ known: shownRows(reported) }),
             },
           ],
         },
@@ -418,10 +414,7 @@ export const checkoutScreenMachine = setup({
                 target: "#checkout.evaluating",
                 actions: { type: "store the cart lines", params: withOutput },
               },
-              {
-                target: "#checkout.loading failed",
-                actions: assign((done) => withFailure(done)),
-              },
+              { target: "#checkout.loading failed", actions: assign((done) => withFailure(done)) },
             ],
           },
         },
@@ -437,10 +430,7 @@ export const checkoutScreenMachine = setup({
                 target: "#checkout.evaluating",
                 actions: { type: "store the product", params: withOutput },
               },
-              {
-                target: "#checkout.loading failed",
-                actions: assign((done) => withFailure(done)),
-              },
+              { target: "#checkout.loading failed", actions: assign((done) => withFailure(done)) },
             ],
           },
         },
@@ -476,10 +466,7 @@ export const checkoutScreenMachine = setup({
           invoke: {
             src: "readProducts",
             input: ({ context }) => ({ productIds: productIdsOf(context.lines) }),
-            onDone: {
-              target: "waiting",
-              actions: { type: "store the names", params: withOutput },
-            },
+            onDone: { target: "waiting", actions: { type: "store the names", params: withOutput } },
           },
         },
       },

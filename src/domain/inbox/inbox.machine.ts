@@ -209,10 +209,7 @@ export const inboxMachine = setup({
         polling: {
           invoke: {
             src: "countUnread",
-            onDone: {
-              target: "waiting",
-              actions: { type: "store the count", params: withOutput },
-            },
+            onDone: { target: "waiting", actions: { type: "store the count", params: withOutput } },
           },
           // The running poll may be older than this.
           on: { READ_ELSEWHERE: { target: "polling", reenter: true } },
@@ -238,10 +235,7 @@ export const inboxMachine = setup({
                 target: "showing",
                 actions: { type: "store the messages", params: withOutput },
               },
-              {
-                target: "closed",
-                actions: { type: "store the messages", params: withOutput },
-              },
+              { target: "closed", actions: { type: "store the messages", params: withOutput } },
             ],
           },
           on: {

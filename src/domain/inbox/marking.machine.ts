@@ -103,10 +103,7 @@ export const markingMachine = setup({
       invoke: {
         src: "markSome",
         input: ({ context }) => ({ ids: context.waiting.slice(0, concurrentMarks) }),
-        onDone: {
-          target: "choosing",
-          actions: { type: "handle the outcome", params: withOutput },
-        },
+        onDone: { target: "choosing", actions: { type: "handle the outcome", params: withOutput } },
       },
     },
     done: { type: "final" },

@@ -202,9 +202,7 @@ export const messagesScreenMachine = setup({
     OPENED: { actions: "open the tapped message" },
     MARK_AGAIN: { actions: "retry the failed mark" },
     CLOSED: { actions: assign({ opened: null }) },
-    READ_ELSEWHERE: {
-      actions: { type: "show the messages as read", params: withEvent },
-    },
+    READ_ELSEWHERE: { actions: { type: "show the messages as read", params: withEvent } },
     REFRESH: { actions: "refresh the list" },
     INBOX_FOUND: { actions: "notify the inbox of listed messages" },
   },
@@ -231,10 +229,7 @@ export const messagesScreenMachine = setup({
         resting: { on: { PULLED: { target: "refreshing", actions: "refresh the list" } } },
         refreshing: {
           on: {
-            "xstate.snapshot.list": {
-              guard: "the list is not being refreshed",
-              target: "resting",
-            },
+            "xstate.snapshot.list": { guard: "the list is not being refreshed", target: "resting" },
           },
         },
       },
@@ -288,9 +283,7 @@ export const messagesScreenMachine = setup({
     all: {
       initial: "resting",
       states: {
-        resting: {
-          on: { MARK_ALL: { guard: "marking all is supported", target: "marking" } },
-        },
+        resting: { on: { MARK_ALL: { guard: "marking all is supported", target: "marking" } } },
         "not listed": { on: { MARK_ALL: "marking", DISMISSED: "resting" } },
         marking: {
           exit: assign({ again: [] }),

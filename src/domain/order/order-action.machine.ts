@@ -342,9 +342,7 @@ export const orderActionMachine = setup({
         id: "command",
         src: "cancel",
         input: ({ context }) => ({ target: requestedIn(context).order.id }),
-        onSnapshot: {
-          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
-        },
+        onSnapshot: { actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })) },
         onDone: {
           target: "resting",
           actions: { type: "notify the outcome of the cancelling", params: withOutput },

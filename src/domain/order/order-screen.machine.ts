@@ -121,9 +121,7 @@ export const orderScreenMachine = setup({
     refreshRequested: false,
     isOvertaken: false,
     lookups: 0,
-    actions: spawn("actions", {
-      input: { session: input.session, onlyOrder: input.orderId },
-    }),
+    actions: spawn("actions", { input: { session: input.session, onlyOrder: input.orderId } }),
   }),
   invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
   on: {
@@ -145,9 +143,7 @@ export const orderScreenMachine = setup({
   },
   initial: "starting",
   states: {
-    starting: {
-      always: [{ guard: "the order is known", target: "shown" }, { target: "loading" }],
-    },
+    starting: { always: [{ guard: "the order is known", target: "shown" }, { target: "loading" }] },
     loading: {
       exit: assign({ isOvertaken: false }),
       on: {
@@ -167,19 +163,13 @@ export const orderScreenMachine = setup({
             target: "shown.resting",
             actions: { type: "store the order", params: withOutput },
           },
-          {
-            guard: failedWith(isNotThere),
-            target: "not found",
-          },
+          { guard: failedWith(isNotThere), target: "not found" },
           {
             guard: failedWith(isRemembered),
             target: "recalling",
             actions: assign((done) => withFailure(done)),
           },
-          {
-            target: "failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },
@@ -246,11 +236,7 @@ export const orderScreenMachine = setup({
               ],
             },
             // The running read may be older than this order.
-            ORDER_READ: {
-              target: "reading",
-              reenter: true,
-              actions: "store the reread order",
-            },
+            ORDER_READ: { target: "reading", reenter: true, actions: "store the reread order" },
           },
           invoke: {
             src: "loadOrder",
@@ -271,10 +257,7 @@ export const orderScreenMachine = setup({
                   "refresh the balance",
                 ],
               },
-              {
-                guard: failedWith(isNotThere),
-                target: "#order screen.not found",
-              },
+              { guard: failedWith(isNotThere), target: "#order screen.not found" },
               {
                 guard: { type: "a requested refresh failed", params: withOutput },
                 target: "resting",
@@ -283,10 +266,7 @@ export const orderScreenMachine = setup({
                   emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
                 ],
               },
-              {
-                target: "resting",
-                actions: { type: "store the order", params: withOutput },
-              },
+              { target: "resting", actions: { type: "store the order", params: withOutput } },
             ],
           },
         },

@@ -329,9 +329,7 @@ export const ordersScreenMachine = setup({
     MORE_REQUESTED: {
       actions: { type: "forward to the list", params: { type: "MORE_REQUESTED" } },
     },
-    REFRESH: {
-      actions: ["refresh the counts and open payments", raise({ type: "REFRESH_LIST" })],
-    },
+    REFRESH: { actions: ["refresh the counts and open payments", raise({ type: "REFRESH_LIST" })] },
     // A payment may be open, also in another tab: the cancelling dialog must show it (D8).
     ACTION_REQUESTED: { actions: sendTo("openPayments", { type: "REFRESH" }) },
     ACTION_ENDED: {
@@ -357,9 +355,7 @@ export const ordersScreenMachine = setup({
       ],
     },
     RETRY: { actions: { type: "forward to the list", params: { type: "RETRY" } } },
-    ORDER_READ: {
-      actions: { type: "update the orders in the lists", params: withOrder },
-    },
+    ORDER_READ: { actions: { type: "update the orders in the lists", params: withOrder } },
     VISIBLE_CHANGED: [
       {
         guard: "an order that awaits recycling became visible",

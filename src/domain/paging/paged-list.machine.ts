@@ -185,10 +185,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
                 outdated: withFailure(done).failure,
               })),
             },
-            {
-              target: "first page failed",
-              actions: assign((done) => withFailure(done)),
-            },
+            { target: "first page failed", actions: assign((done) => withFailure(done)) },
           ],
         },
       },
@@ -228,10 +225,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               target: "recalling",
               actions: assign((done) => withFailure(done)),
             },
-            {
-              target: "next page failed",
-              actions: assign((done) => withFailure(done)),
-            },
+            { target: "next page failed", actions: assign((done) => withFailure(done)) },
           ],
         },
       },
@@ -325,8 +319,6 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           ],
         },
       },
-      ended: {
-        on: { REFRESH: "refreshing", REREAD: "rereading" },
-      },
+      ended: { on: { REFRESH: "refreshing", REREAD: "rereading" } },
     },
   });

@@ -260,14 +260,8 @@ export const paymentScreenMachine = setup({
       ),
     },
     ATTEMPT_ENDED: [
-      {
-        guard: { type: "the payment was accepted", params: withEvent },
-        target: ".paid",
-      },
-      {
-        guard: { type: "the recheck found changes", params: withEvent },
-        target: ".deciding",
-      },
+      { guard: { type: "the payment was accepted", params: withEvent }, target: ".paid" },
+      { guard: { type: "the recheck found changes", params: withEvent }, target: ".deciding" },
       // The order may have been paid or cancelled elsewhere, or the balance spent.
       { target: ".reading the order" },
     ],
@@ -295,16 +289,10 @@ export const paymentScreenMachine = setup({
             target: "reading the balance",
             actions: { type: "store the order", params: withOutput },
           },
-          {
-            guard: failedWith(isNotThere),
-            target: "not found",
-          },
+          { guard: failedWith(isNotThere), target: "not found" },
           // A failed background read changes nothing that is shown.
           { guard: "facts are shown", target: "deciding" },
-          {
-            target: "read failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "read failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },
@@ -383,10 +371,7 @@ export const paymentScreenMachine = setup({
       },
     },
     leaving: {
-      invoke: {
-        src: "leave",
-        input: ({ context }) => ({ payUrl: nonNull(context.payUrl) }),
-      },
+      invoke: { src: "leave", input: ({ context }) => ({ payUrl: nonNull(context.payUrl) }) },
     },
     "read failed": {},
     "not found": { on: { VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} } },

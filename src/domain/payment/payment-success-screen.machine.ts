@@ -121,19 +121,13 @@ export const paymentSuccessScreenMachine = setup({
             target: "shown",
             actions: { type: "store the order", params: withSuccess },
           },
-          {
-            guard: failedWith(isNotThere),
-            target: "not found",
-          },
+          { guard: failedWith(isNotThere), target: "not found" },
           {
             guard: "an order is shown",
             target: "shown",
             actions: assign((done) => withFailure(done)),
           },
-          {
-            target: "failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },

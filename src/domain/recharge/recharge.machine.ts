@@ -480,10 +480,7 @@ export const rechargeMachine = setup({
               })),
             },
             SUBMIT: [
-              {
-                guard: "the form can be sent",
-                actions: { type: "submit", params: { known: [] } },
-              },
+              { guard: "the form can be sent", actions: { type: "submit", params: { known: [] } } },
               { actions: "report the form's problems" },
             ],
             SUBMIT_ANOTHER: {
@@ -531,14 +528,8 @@ export const rechargeMachine = setup({
                 target: "created",
                 actions: { type: "store the recharge", params: withOutput },
               },
-              {
-                guard: succeeded,
-                target: "not among the newest",
-              },
-              {
-                target: "read failed",
-                actions: assign((done) => withFailure(done)),
-              },
+              { guard: succeeded, target: "not among the newest" },
+              { target: "read failed", actions: assign((done) => withFailure(done)) },
             ],
           },
         },

@@ -68,10 +68,7 @@ export const resourceMachine = <Value>() =>
           input: {},
           onDone: [
             { guard: "the read was overtaken", target: "loading", reenter: true },
-            {
-              target: "evaluating",
-              actions: { type: "store the response", params: withOutput },
-            },
+            { target: "evaluating", actions: { type: "store the response", params: withOutput } },
           ],
         },
       },

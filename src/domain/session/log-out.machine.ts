@@ -26,9 +26,7 @@ export const logOutMachine = setup({
     events: { readonly type: "ASK" | "CANCEL" | "CONFIRM" };
     input: { readonly session: SessionRef };
   },
-  actions: {
-    "store what is open": assign(({ context: { session } }) => openIn(session)),
-  },
+  actions: { "store what is open": assign(({ context: { session } }) => openIn(session)) },
   guards: {
     "something open is unreported": ({ context: { session, hasOpen, isChanging } }) => {
       const now = openIn(session);
@@ -41,9 +39,7 @@ export const logOutMachine = setup({
   initial: "resting",
   states: {
     resting: {
-      on: {
-        ASK: { target: "confirming", actions: "store what is open" },
-      },
+      on: { ASK: { target: "confirming", actions: "store what is open" } },
     },
     confirming: {
       on: {

@@ -16,9 +16,7 @@ import {
 } from "./login-form.ts";
 import type { SessionRef } from "./session.machine.ts";
 
-const calls = {
-  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>(),
-};
+const calls = { logIn: callActor<LoginAnswer, LoginFailure, LoginForm>() };
 
 export type LoginScreenActors = typeof calls & {
   /** Contact phone and service hours (D11). */

@@ -234,9 +234,7 @@ export const registerScreenMachine = setup({
                   context: {
                     form: { username, password, phone },
                   },
-                }) => ({
-                  unanswered: { username, password, phone },
-                }),
+                }) => ({ unanswered: { username, password, phone } }),
               ),
               emit({ type: "no response" }),
             ],
@@ -264,10 +262,7 @@ export const registerScreenMachine = setup({
             target: "form.outcome unknown",
             actions: { type: "store the failure", params: withFailure },
           },
-          {
-            target: "form",
-            actions: { type: "store the failure", params: withFailure },
-          },
+          { target: "form", actions: { type: "store the failure", params: withFailure } },
         ],
       },
     },

@@ -187,9 +187,7 @@ export const sessionMachine = setup({
   }),
   invoke: { src: "watchToken" },
   on: {
-    ATTEMPT_REQUESTED: {
-      actions: { type: "start the attempt", params: withEvent },
-    },
+    ATTEMPT_REQUESTED: { actions: { type: "start the attempt", params: withEvent } },
   },
   initial: "starting",
   states: {
@@ -296,10 +294,7 @@ export const sessionMachine = setup({
                 src: "loadUser",
                 onDone: [
                   { guard: "the read of the user was overtaken", target: "loading", reenter: true },
-                  {
-                    target: "evaluating",
-                    actions: { type: "store the user", params: withOutput },
-                  },
+                  { target: "evaluating", actions: { type: "store the user", params: withOutput } },
                 ],
               },
             },
@@ -335,10 +330,7 @@ export const sessionMachine = setup({
                 src: "countCart",
                 onDone: [
                   { guard: "the count was overtaken", target: "counting", reenter: true },
-                  {
-                    target: "counted",
-                    actions: { type: "store the count", params: withOutput },
-                  },
+                  { target: "counted", actions: { type: "store the count", params: withOutput } },
                 ],
               },
             },

@@ -60,9 +60,7 @@ export const userScreenMachine = setup({
     "read the user": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "count the orders": ({ context }) => context.stats.send({ type: "REFRESH" }),
     "load the settings": assign(({ context: { restored }, spawn }) => ({
-      settings: spawn("settings", {
-        input: { restored: restored?.settings },
-      }),
+      settings: spawn("settings", { input: { restored: restored?.settings } }),
     })),
   },
   guards: {

@@ -206,10 +206,7 @@ export const avatarMachine = setup({
             target: "saving",
             actions: assign(({ event }) => ({ address: Result.getOrThrow(event.output) })),
           },
-          {
-            target: "upload failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "upload failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },

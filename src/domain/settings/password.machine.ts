@@ -209,10 +209,7 @@ export const passwordMachine = setup({
         src: "changePassword",
         input: ({ context }) => passwordChangeOf(context.form),
         onDone: [
-          {
-            guard: succeeded,
-            target: "changed",
-          },
+          { guard: succeeded, target: "changed" },
           {
             guard: (done) => done.context.isUnanswered || failedWith(isUncertain)(done),
             target: "unanswered",

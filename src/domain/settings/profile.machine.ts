@@ -121,10 +121,7 @@ export const profileMachine = setup({
               return { profile, form: context.typed ?? profileFormOf(profile) };
             }),
           },
-          {
-            target: "failed",
-            actions: assign((done) => withFailure(done)),
-          },
+          { target: "failed", actions: assign((done) => withFailure(done)) },
         ],
       },
     },

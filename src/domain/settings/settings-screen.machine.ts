@@ -83,9 +83,7 @@ export const settingsScreenMachine = setup({
         if (part?.getSnapshot().status === "active") enqueue.sendTo(part, { type: "LEAVE" });
     }),
   },
-  guards: {
-    "nothing is being changed": ({ context }) => context.running === 0,
-  },
+  guards: { "nothing is being changed": ({ context }) => context.running === 0 },
 }).createMachine({
   id: "settings screen",
   context: ({ input: { session, policy, restored }, spawn }) => ({

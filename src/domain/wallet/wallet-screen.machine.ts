@@ -238,9 +238,7 @@ export const walletScreenMachine = setup({
     "start recharges": assign(({ context, spawn }, { flow, attempt }: OpenedFlow<RechargeFlow>) => {
       const { policy, returnedFor, topUp = null } = context;
       const { logic, origin, records } = flow;
-      const rechargeFlow = spawn(logic, {
-        input: { policy, origin, attempt, returnedFor, topUp },
-      });
+      const rechargeFlow = spawn(logic, { input: { policy, origin, attempt, returnedFor, topUp } });
       spawn("flowUpdates", { input: { flow: rechargeFlow } });
       return { rechargeFlow, rechargesList: records };
     }),
@@ -358,10 +356,7 @@ export const walletScreenMachine = setup({
           },
           on: {
             ADDRESS_CHANGED: { guard: "the address is another", target: "deciding" },
-            "*": {
-              guard: "more records can be read",
-              actions: "read more",
-            },
+            "*": { guard: "more records can be read", actions: "read more" },
           },
         },
       },

@@ -100,14 +100,10 @@ export const accountFormPopupMachine = setup({
     openForm: flowActor<AccountFormFlow>(),
     formUpdates,
   },
-  guards: {
-    "its code is loaded": ({ context }) => context.opened !== null,
-  },
+  guards: { "its code is loaded": ({ context }) => context.opened !== null },
   actions: {
     "store the purpose of the form": assign(
-      (_, { account }: { account: WithdrawalAccount | null }) => ({
-        account,
-      }),
+      (_, { account }: { account: WithdrawalAccount | null }) => ({ account }),
     ),
     /** Keeps the existing form if it is for the same account and not finished, or its change is being sent. */
     "begin another form": enqueueActions(({ context, enqueue }) => {
@@ -156,9 +152,7 @@ export const accountFormPopupMachine = setup({
   }),
   initial: "closed",
   on: {
-    ACCOUNTS_READ: {
-      actions: { type: "show the account as it was read", params: withEvent },
-    },
+    ACCOUNTS_READ: { actions: { type: "show the account as it was read", params: withEvent } },
     SAVED: {
       target: ".closed",
       actions: [
@@ -200,9 +194,7 @@ export const accountFormPopupMachine = setup({
         onError: "failed",
       },
       on: {
-        OPENED: {
-          actions: { type: "store the purpose of the form", params: withEvent },
-        },
+        OPENED: { actions: { type: "store the purpose of the form", params: withEvent } },
         CLOSED: { target: "closed", actions: "leave it without a form" },
         SHEET_LOST: "failed",
       },

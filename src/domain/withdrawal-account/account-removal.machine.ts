@@ -118,9 +118,7 @@ export const accountRemovalMachine = setup({
         id: "command",
         src: "removal",
         input: ({ context }) => ({ target: nonNull(context.account).id }),
-        onSnapshot: {
-          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
-        },
+        onSnapshot: { actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })) },
         onDone: [
           {
             guard: { type: "the account is removed", params: withOutput },
@@ -136,9 +134,7 @@ export const accountRemovalMachine = setup({
         ],
       },
       on: {
-        CHECK: {
-          actions: sendTo("command", { type: "CHECK" }),
-        },
+        CHECK: { actions: sendTo("command", { type: "CHECK" }) },
         DISMISSED: { guard: "the outcome is in doubt", target: "resting" },
       },
     },

@@ -274,10 +274,7 @@ export const withdrawalAccountFormMachine = setup({
     },
     /** The attempt knows whether a request is under way. */
     adding: {
-      invoke: {
-        src: "attemptEvents",
-        input: ({ context }) => ({ attempt: attemptIn(context) }),
-      },
+      invoke: { src: "attemptEvents", input: ({ context }) => ({ attempt: attemptIn(context) }) },
       on: {
         OPENED: { actions: "store the newest accounts" },
         SUBMIT: [
@@ -307,9 +304,7 @@ export const withdrawalAccountFormMachine = setup({
             target: "saved",
             actions: { type: "notify that it is added", params: withEvent },
           },
-          {
-            actions: { type: "notify that it is not added", params: withEvent },
-          },
+          { actions: { type: "notify that it is not added", params: withEvent } },
         ],
       },
     },
@@ -365,9 +360,7 @@ export const withdrawalAccountFormMachine = setup({
             CHANGED: {},
             KIND_CHOSEN: {},
             NETWORK_CHOSEN: {},
-            CHECK: {
-              actions: sendTo("change", { type: "CHECK" }),
-            },
+            CHECK: { actions: sendTo("change", { type: "CHECK" }) },
           },
         },
       },

@@ -202,10 +202,7 @@ export const withdrawalAccountsScreenMachine = setup({
         EDIT: ".reading",
         // A change in doubt may show in the list by now. One is refused where another device has deleted the
         // account.
-        ACCOUNT_FORM_CLOSED: {
-          guard: ({ event: { isListOld } }) => isListOld,
-          target: ".reading",
-        },
+        ACCOUNT_FORM_CLOSED: { guard: ({ event: { isListOld } }) => isListOld, target: ".reading" },
         // If the form that sent the request is still open, it reports what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
@@ -250,10 +247,7 @@ export const withdrawalAccountsScreenMachine = setup({
                 target: "recalling",
                 actions: assign((done) => withFailure(done)),
               },
-              {
-                target: "failed",
-                actions: assign((done) => withFailure(done)),
-              },
+              { target: "failed", actions: assign((done) => withFailure(done)) },
             ],
           },
         },

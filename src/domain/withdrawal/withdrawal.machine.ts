@@ -177,11 +177,7 @@ const toReview = [
 
 const toSending = [
   { guard: "it can be sent", actions: "send what was reviewed" },
-  {
-    guard: "nothing is being sent",
-    target: "#withdrawal form",
-    actions: "report the problem",
-  },
+  { guard: "nothing is being sent", target: "#withdrawal form", actions: "report the problem" },
 ] as const;
 
 /**
@@ -384,9 +380,7 @@ export const withdrawalMachine = setup({
             problem: null,
           })),
         },
-        ATTEMPT_ENDED: {
-          actions: { type: "handle the outcome", params: withEvent },
-        },
+        ATTEMPT_ENDED: { actions: { type: "handle the outcome", params: withEvent } },
       },
     },
 
@@ -430,14 +424,8 @@ export const withdrawalMachine = setup({
             ACCOUNT_CHOSEN: "form",
             ACCOUNT_SAVED: "form",
             ATTEMPT_ENDED: [
-              {
-                guard: { type: "the withdrawal is done", params: withEvent },
-                target: "closed",
-              },
-              {
-                guard: { type: "the limits are others", params: withEvent },
-                target: "form",
-              },
+              { guard: { type: "the withdrawal is done", params: withEvent }, target: "closed" },
+              { guard: { type: "the limits are others", params: withEvent }, target: "form" },
             ],
           },
           states: {
@@ -470,10 +458,7 @@ export const withdrawalMachine = setup({
             ADD_ACCOUNT: { actions: "open the account's form" },
             ACCOUNT_FORM_CLOSED: "choosing an account",
             ACCOUNT_SAVED: [
-              {
-                guard: { type: "the added account is known", params: withEvent },
-                target: "form",
-              },
+              { guard: { type: "the added account is known", params: withEvent }, target: "form" },
               // The saved account is not in the list yet. The accounts are read again and will include it.
               "choosing an account",
             ],
@@ -491,10 +476,7 @@ export const withdrawalMachine = setup({
           on: { ACCOUNT_SAVED: { target: "reading", reenter: true } },
           invoke: {
             src: "readAccounts",
-            onDone: {
-              target: "read",
-              actions: { type: "store the accounts", params: withOutput },
-            },
+            onDone: { target: "read", actions: { type: "store the accounts", params: withOutput } },
           },
         },
         read: {
