@@ -6,9 +6,7 @@ import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const lateGateway = (effectAfter: number): SendingOutcome => ({
   effectAfter,

@@ -8,9 +8,7 @@ import { orderAttemptBefore, orderShop } from "../../../support/order-attempt.ts
 import { quietSession } from "../../../support/quiet-session.ts";
 import { checkoutLine, freshProduct, orderOf } from "../../../support/shop-data.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const turn = () => vi.advanceTimersByTimeAsync(100);
 

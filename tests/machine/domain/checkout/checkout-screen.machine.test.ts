@@ -46,9 +46,7 @@ import {
 } from "../../../support/shop-data.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 type Answer<A> = Result.Result<A, CallFailure>;
 

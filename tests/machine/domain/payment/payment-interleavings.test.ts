@@ -7,9 +7,7 @@ import { decide } from "../../../../src/domain/attempt/decide.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 type World = ReturnType<typeof paymentWorld>;
 type Page = ReturnType<World["page"]>;

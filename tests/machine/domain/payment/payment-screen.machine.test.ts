@@ -10,9 +10,7 @@ import { works } from "../../../support/late-answers.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const unreadable = () => answer({ code: 500, message: "No", data: null }, 500);
 

@@ -3,9 +3,7 @@ import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const site = "https://pay.example/?no=NO1";
 

@@ -2,9 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment-world.ts";
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 /** The screen of an order of 21.00, and what it knows of recharges; undefined: nothing. */
 const openPayment = async (

@@ -8,9 +8,7 @@ import { tabLocks } from "../../../support/tab-locks.ts";
 
 /** What one process writes to local storage reaches another a moment later (decisions/0008). */
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const request: RechargeRequest = {
   kind: "recharge",

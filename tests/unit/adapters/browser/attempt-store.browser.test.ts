@@ -9,9 +9,7 @@ import { MemoryStorage } from "../../../support/memory-storage.ts";
 
 /** What lies in the storage is from outside: of any age, by any version, by anybody (D7.1, D7.7). */
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const request: RechargeRequest = {
   kind: "recharge",
