@@ -2,7 +2,7 @@ import type { CallName } from "../../src/contract/contract.ts";
 import { endpointsAt } from "../../src/conformance/paths.ts";
 import { routesOf } from "../../src/contract/strict/route.ts";
 
-type Respond = (request: Request) => Promise<Response>;
+export type Respond = (request: Request) => Promise<Response>;
 
 /** A server that is right except for one drift: a change of a request or of its answer. */
 export type Mutation = (request: Request, respond: Respond) => Promise<Response>;

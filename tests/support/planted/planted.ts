@@ -2,7 +2,16 @@ import type { CallName } from "../../../src/contract/contract.ts";
 import type { DriftKind } from "../../../src/contract/strict/server-choices.ts";
 import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
 import type { Guest } from "./hunt.ts";
-import { instead, loose, type Loose, type Mutation } from "../drifted-server.ts";
+import {
+  data,
+  instead,
+  loose,
+  type Loose,
+  looseList,
+  type Mutation,
+  query,
+  type Respond,
+} from "../drifted-server.ts";
 
 /** A drift that a test plants in the fake server, and that the conformance suite is to find. */
 export interface Planted {
@@ -70,6 +79,43 @@ export const addressed = (call: CallName, change: (url: URL) => void): Mutation 
 
 export const done = (data: unknown = null): Response =>
   Response.json({ code: 0, message: "OK", data });
+
+/** What the server answers to whoever has made the request, for a path of the API. */
+export const get = async (path: string, request: Request, respond: Respond): Promise<Loose> => {
+  const response = await respond(
+    new Request(`http://shop.invalid/api${path}`, {
+      headers: { authorization: request.headers.get("authorization") ?? "" },
+    }),
+  );
+  return loose(loose(await response.json())["data"]);
+};
+
+/** What a refusal may be told as: a success, a fault of the server, or with another code. */
+export const asSuccess = { status: 200, body: { code: 0, data: null } } as const;
+export const asFault = { status: 500, body: { code: 500, message: "?" } } as const;
+export const asCode = (code: number, status?: number) => ({
+  ...(status === undefined ? {} : { status }),
+  body: { code, message: "No" },
+});
+
+export const oldestFirst = (call: CallName, list: string): Mutation =>
+  data(call, (found) => (found[list] = looseList(found[list]).reverse()));
+
+export const firstPageOnly = (call: CallName): Mutation =>
+  query(call, (search) => search.delete("page"));
+
+export const totalOfPage = (call: CallName, list: string): Mutation =>
+  data(call, (found) => (found["total"] = looseList(found[list]).length));
+
+export const oneMore = (call: CallName, field: string): Mutation =>
+  data(call, (found) => (found[field] = Number(found[field]) + 1));
+
+export const asksForToken = (call: CallName): Mutation =>
+  instead(call, (request, honest) =>
+    request.headers.has("authorization")
+      ? honest()
+      : Response.json({ code: 401, message: "Log in" }, { status: 401 }),
+  );
 
 /** Says that it is done, and does nothing, where the sent body is such. */
 export const saysYes = (

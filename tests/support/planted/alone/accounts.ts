@@ -10,7 +10,16 @@ import {
   statusAs,
   valueAs,
 } from "../../drifted-server.ts";
-import { done, neverRefuses, drifts, type Planted, saysYes, understood } from "../planted.ts";
+import {
+  done,
+  neverRefuses,
+  drifts,
+  type Planted,
+  saysYes,
+  understood,
+  asFault,
+  asCode,
+} from "../planted.ts";
 
 const digits = (sent: Loose): number => String(sent["bank_account"]).replace(/\D/g, "").length;
 const isBank = (sent: Loose): boolean => sent["withdrawal_type"] === "bank";
@@ -55,15 +64,10 @@ export const accountDrifts: readonly Planted[] = [
       ),
     }),
     ...drifts("code", call, {
-      "the length is told as a missing bank": refusedAs(call, 42222, {
-        body: { code: 42221, message: "Bank" },
-      }),
+      "the length is told as a missing bank": refusedAs(call, 42222, asCode(42221)),
     }),
     ...drifts("status", call, {
-      "the length is a 500": refusedAs(call, 42222, {
-        status: 500,
-        body: { code: 500, message: "?" },
-      }),
+      "the length is a 500": refusedAs(call, 42222, asFault),
     }),
   ]),
   ...drifts("validation", "changeWithdrawalAccount", {

@@ -1,7 +1,6 @@
 import type { FakeServer } from "../../../../src/fake-server/create-fake-server.ts";
 import {
   instead,
-  loose,
   type Loose,
   looseList,
   data,
@@ -9,6 +8,7 @@ import {
   rows,
   undone,
   statusAs,
+  type Respond,
 } from "../../drifted-server.ts";
 import {
   addressed,
@@ -19,21 +19,14 @@ import {
   saysYes,
   sentIn,
   understood,
+  asFault,
+  asCode,
+  oneMore,
+  get,
 } from "../planted.ts";
 
-const bearer = (request: Request): string => request.headers.get("authorization") ?? "";
-
-const cartOf = async (
-  request: Request,
-  respond: (request: Request) => Promise<Response>,
-): Promise<Loose[]> => {
-  const response = await respond(
-    new Request("http://shop.invalid/api/client/cart", {
-      headers: { authorization: bearer(request) },
-    }),
-  );
-  return looseList(loose(loose(await response.json())["data"])["items"]);
-};
+const cartOf = async (request: Request, respond: Respond): Promise<Loose[]> =>
+  looseList((await get("/client/cart", request, respond))["items"]);
 
 /** The call accepts so many pieces more than are in stock, whatever lies in the cart already. */
 export const beyondStock = (call: "addToCart" | "updateCart", beyond: number) => ({
@@ -118,10 +111,7 @@ export const cartDrifts: readonly Planted[] = [
     "it counts lines": instead("cartCount", async (request, _, respond) =>
       done({ count: (await cartOf(request, respond)).length }),
     ),
-    "it is one too many": data(
-      "cartCount",
-      (found) => (found["count"] = Number(found["count"]) + 1),
-    ),
+    "it is one too many": oneMore("cartCount", "count"),
     "it is always 0": data("cartCount", (found) => (found["count"] = 0)),
   }),
   ...drifts("money", "cart", {
@@ -180,22 +170,14 @@ export const cartDrifts: readonly Planted[] = [
   }),
   ...drifts("code", "addToCart", {
     "an unknown product will do": statusAs("addToCart", 404, () => done()),
-    "too many has the code of a bad request": refusedAs("addToCart", 40903, {
-      body: { code: 40000, message: "Too many" },
-    }),
+    "too many has the code of a bad request": refusedAs("addToCart", 40903, asCode(40000)),
   }),
   ...drifts("code", "updateCart", {
     "an unknown product will do": statusAs("updateCart", 404, () => done()),
   }),
   ...drifts("status", "addToCart", {
-    "too many is told with 200 and its code": refusedAs("addToCart", 40903, {
-      status: 200,
-      body: { code: 40903, message: "Too many" },
-    }),
-    "too many is a 500": refusedAs("addToCart", 40903, {
-      status: 500,
-      body: { code: 500, message: "Too many" },
-    }),
+    "too many is told with 200 and its code": refusedAs("addToCart", 40903, asCode(40903, 200)),
+    "too many is a 500": refusedAs("addToCart", 40903, asFault),
   }),
   ...drifts("isolation", "cart", {
     "all customers have one cart": {

@@ -4,16 +4,28 @@ import {
   instead,
   loose,
   type Loose,
+  type Mutation,
   looseList,
   query,
   rows,
   statusAs,
 } from "../../drifted-server.ts";
-import { addressed, done, drifts, type Planted } from "../planted.ts";
+import {
+  addressed,
+  done,
+  drifts,
+  type Planted,
+  firstPageOnly,
+  totalOfPage,
+  oneMore,
+} from "../planted.ts";
 
 const lists = ["products", "categoryProducts", "search"] as const;
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 const flagged = ["products", "categoryProducts"] as const;
+
+const product = (change: (found: Loose) => void): Mutation =>
+  data("product", (found) => change(loose(found["product"] ?? found)));
 
 const reversed = (found: Loose, list: string): void =>
   void (found[list] = looseList(found[list]).reverse());
@@ -33,7 +45,7 @@ export const catalogueDrifts: readonly Planted[] = [
       ),
     }),
     ...drifts("paging", call, {
-      "every page is the first": query(call, (search) => search.delete("page")),
+      "every page is the first": firstPageOnly(call),
       "pages are counted from 0": query(call, (search) =>
         search.set("page", String(Number(search.get("page") ?? "1") + 1)),
       ),
@@ -51,14 +63,8 @@ export const catalogueDrifts: readonly Planted[] = [
       },
     }),
     ...drifts("total", call, {
-      "the total is one too many": data(
-        call,
-        (found) => (found["total"] = Number(found["total"]) + 1),
-      ),
-      "the total is the page's": data(
-        call,
-        (found) => (found["total"] = looseList(found["products"]).length),
-      ),
+      "the total is one too many": oneMore(call, "total"),
+      "the total is the page's": totalOfPage(call, "products"),
       "the total is the number of pages": data(
         call,
         (found) => (found["total"] = Math.ceil(Number(found["total"]) / 10)),
@@ -154,20 +160,14 @@ export const catalogueDrifts: readonly Planted[] = [
     }),
   }),
   ...drifts("money", "product", {
-    "a hundredth more than in the lists": body("product", (envelope) => {
-      const found = loose(envelope["data"]);
-      const product = loose(found["product"] ?? found);
-      product["price"] = Number(product["price"]) + 0.01;
-      return envelope;
-    }),
+    "a hundredth more than in the lists": product(
+      (found) => (found["price"] = Number(found["price"]) + 0.01),
+    ),
   }),
   ...drifts("stock", "product", {
-    "one piece more than in the lists": body("product", (envelope) => {
-      const found = loose(envelope["data"]);
-      const product = loose(found["product"] ?? found);
-      product["stock"] = Number(product["stock"]) + 1;
-      return envelope;
-    }),
+    "one piece more than in the lists": product(
+      (found) => (found["stock"] = Number(found["stock"]) + 1),
+    ),
   }),
   ...drifts("money", "products", {
     "prices with a comma": rows(

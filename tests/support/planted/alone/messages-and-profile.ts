@@ -20,6 +20,12 @@ import {
   saysYes,
   understood,
   shiftedText,
+  asCode,
+  firstPageOnly,
+  totalOfPage,
+  oldestFirst,
+  asksForToken,
+  get,
 } from "../planted.ts";
 
 const profileAt = (found: Loose): Loose => loose(found["profile"] ?? found);
@@ -33,10 +39,7 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     }),
   }),
   ...drifts("sort", "messages", {
-    "the oldest first": data(
-      "messages",
-      (found) => (found["messages"] = looseList(found["messages"]).reverse()),
-    ),
+    "the oldest first": oldestFirst("messages", "messages"),
   }),
   ...drifts("page size", "messages", {
     "the limit is not heard": query("messages", (search) => search.delete("limit")),
@@ -45,24 +48,16 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     }),
   }),
   ...drifts("paging", "messages", {
-    "every page is the first": query("messages", (search) => search.delete("page")),
+    "every page is the first": firstPageOnly("messages"),
   }),
   ...drifts("total", "messages", {
-    "the total is the page's": data(
-      "messages",
-      (found) => (found["total"] = looseList(found["messages"]).length),
-    ),
+    "the total is the page's": totalOfPage("messages", "messages"),
     "the total is of all, read or not": instead("messages", async (request, honest, respond) => {
       const response = await honest();
       const envelope = loose(await response.clone().json());
       if (envelope["code"] !== 0) return response;
-      const all = await respond(
-        new Request("http://shop.invalid/api/client/messages", { headers: request.headers }),
-      );
-      return done({
-        ...loose(envelope["data"]),
-        total: loose(loose(await all.json())["data"])["total"],
-      });
+      const all = await get("/client/messages", request, respond);
+      return done({ ...loose(envelope["data"]), total: all["total"] });
     }),
   }),
   ...drifts("enum value", "messages", {
@@ -82,12 +77,8 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     }),
     "all are read": instead("readMessage", async (request, honest, respond) => {
       const response = await honest();
-      const all = await respond(
-        new Request("http://shop.invalid/api/client/messages?limit=100&is_read=0", {
-          headers: request.headers,
-        }),
-      );
-      for (const row of looseList(loose(loose(await all.json())["data"])["messages"])) {
+      const all = await get("/client/messages?limit=100&is_read=0", request, respond);
+      for (const row of looseList(all["messages"])) {
         await respond(
           new Request(`http://shop.invalid/api/client/messages/${Number(row["id"])}/read`, {
             method: "PUT",
@@ -139,9 +130,7 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     "it never refuses": neverRefuses("changeProfile"),
   }),
   ...drifts("code", "changeProfile", {
-    "the email is told as the phone": refusedAs("changeProfile", 42204, {
-      body: { code: 42206, message: "Phone" },
-    }),
+    "the email is told as the phone": refusedAs("changeProfile", 42204, asCode(42206)),
   }),
   ...drifts("identity", "profile", {
     "it is somebody else": data(
@@ -184,17 +173,9 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     }),
   }),
   ...drifts("token", "settings", {
-    "it asks for a token": instead("settings", (request, honest) =>
-      request.headers.has("authorization")
-        ? honest()
-        : Response.json({ code: 401, message: "Log in" }, { status: 401 }),
-    ),
+    "it asks for a token": asksForToken("settings"),
   }),
   ...drifts("token", "categoryProducts", {
-    "it asks for a token": instead("categoryProducts", (request, honest) =>
-      request.headers.has("authorization")
-        ? honest()
-        : Response.json({ code: 401, message: "Log in" }, { status: 401 }),
-    ),
+    "it asks for a token": asksForToken("categoryProducts"),
   }),
 ];

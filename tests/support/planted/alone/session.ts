@@ -11,6 +11,8 @@ import {
   sentIn,
   tokenOf,
   understood,
+  asFault,
+  asCode,
 } from "../planted.ts";
 
 const customersCalls = callNames.filter((name) => contract[name].access === "customer");
@@ -31,22 +33,12 @@ const instead401 =
 
 export const sessionDrifts: readonly Planted[] = [
   ...drifts("code", "logIn", {
-    "an unknown user is told as a wrong password": refusedAs("logIn", 40101, {
-      body: { code: 40102, message: "Wrong" },
-    }),
-    "a wrong password is told as an unknown user": refusedAs("logIn", 40102, {
-      body: { code: 40101, message: "Who?" },
-    }),
+    "an unknown user is told as a wrong password": refusedAs("logIn", 40101, asCode(40102)),
+    "a wrong password is told as an unknown user": refusedAs("logIn", 40102, asCode(40101)),
   }),
   ...drifts("status", "logIn", {
-    "a wrong password is a 500": refusedAs("logIn", 40102, {
-      status: 500,
-      body: { code: 500, message: "Oops" },
-    }),
-    "an unknown user is a 404 with its code": refusedAs("logIn", 40101, {
-      status: 404,
-      body: { code: 40101, message: "Who?" },
-    }),
+    "a wrong password is a 500": refusedAs("logIn", 40102, asFault),
+    "an unknown user is a 404 with its code": refusedAs("logIn", 40101, asCode(40101, 404)),
   }),
   ...drifts("validation", "logIn", {
     "any password is right": understood("logIn", (sent) => {

@@ -4,7 +4,6 @@ import {
   loose,
   type Loose,
   looseList,
-  query,
   refusedAs,
   rows,
   undone,
@@ -22,6 +21,13 @@ import {
   tokenOf,
   understood,
   shiftedText,
+  asSuccess,
+  asFault,
+  asCode,
+  firstPageOnly,
+  totalOfPage,
+  oneMore,
+  oldestFirst,
 } from "../planted.ts";
 
 const amountBy = (row: Loose, name: string, by: number): void =>
@@ -38,20 +44,14 @@ const userAt = (found: Loose): Loose => loose(found["user"] ?? found);
 export const walletDrifts: readonly Planted[] = [
   ...lists.flatMap(([call, list]) => [
     ...drifts("sort", call, {
-      "the oldest first": data(call, (found) => (found[list] = looseList(found[list]).reverse())),
+      "the oldest first": oldestFirst(call, list),
     }),
     ...drifts("paging", call, {
-      "every page is the first": query(call, (search) => search.delete("page")),
+      "every page is the first": firstPageOnly(call),
     }),
     ...drifts("total", call, {
-      "the total is one too many": data(
-        call,
-        (found) => (found["total"] = Number(found["total"]) + 1),
-      ),
-      "the total is the page's": data(
-        call,
-        (found) => (found["total"] = looseList(found[list]).length),
-      ),
+      "the total is one too many": oneMore(call, "total"),
+      "the total is the page's": totalOfPage(call, list),
     }),
     ...drifts("money", call, {
       "each amount is a hundredth more": rows(call, list, (row) => amountBy(row, "amount", 0.01)),
@@ -152,10 +152,7 @@ export const walletDrifts: readonly Planted[] = [
     "another amount is withdrawn": understood("withdraw", (sent) => {
       if (Number(sent["amount"]) >= 100) sent["amount"] = Number(sent["amount"]) + 1;
     }),
-    "more than the balance will do": refusedAs("withdraw", 40905, {
-      status: 200,
-      body: { code: 0, data: null },
-    }),
+    "more than the balance will do": refusedAs("withdraw", 40905, asSuccess),
   }),
   ...drifts("minimum and digits", "withdraw", {
     "99.99 will do": saysYes(
@@ -180,15 +177,10 @@ export const walletDrifts: readonly Planted[] = [
     ),
   }),
   ...drifts("code", "withdraw", {
-    "too little is told as too much": refusedAs("withdraw", 42207, {
-      body: { code: 40905, message: "Too much" },
-    }),
+    "too little is told as too much": refusedAs("withdraw", 42207, asCode(40905)),
   }),
   ...drifts("status", "withdraw", {
-    "too little is a 500": refusedAs("withdraw", 42207, {
-      status: 500,
-      body: { code: 500, message: "?" },
-    }),
+    "too little is a 500": refusedAs("withdraw", 42207, asFault),
   }),
   ...drifts("isolation", "withdraw", {
     "an unknown account will do": statusAs("withdraw", 404, () => done()),
