@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -230,6 +230,11 @@ describe("errors", () => {
     };
     await expectLines("report the same errors in the text:", [
       () => api("--state", join(folder, "none/shop.json")),
+      async () => {
+        const file = shop();
+        chmodSync(file, 0o444);
+        await api("--state", file).finally(() => rmSync(file));
+      },
       () => api("--state", put("notes.txt", "Milk, eggs")),
       () => api("--state", put("empty.json", "")),
       () => api("--state", put("package.json", '{"name":"shop"}')),

@@ -1,5 +1,15 @@
 import { constants } from "node:fs";
-import { open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  access,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../errors/error-code.ts";
 import { fileTrouble } from "../errors/file-trouble.ts";
@@ -51,6 +61,18 @@ const targetOf = async (path: string): Promise<string> => {
   }
 };
 
+/** A rename asks the folder alone: without this, a file that may not be written would be replaced. */
+const checkWritable = async (path: string): Promise<void> => {
+  try {
+    const { mode } = await stat(path);
+    // Root may write everything.
+    if ((mode & 0o222) === 0) throw new Error("the file is read-only");
+    await access(path, constants.W_OK);
+  } catch (cause) {
+    if (!isMissing(cause)) throw cause;
+  }
+};
+
 /** Makes a rename durable. Windows cannot open folders, and does not need it. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === "win32") return;
@@ -91,6 +113,7 @@ export const fileStore = (path: string): FileStore => {
       try {
         const target = await targetOf(path);
         const folder = dirname(target);
+        await checkWritable(target);
         if (!swept) await sweep(folder, basename(target));
         swept = true;
         const beside = `${target}.${process.pid}.tmp`;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -62,6 +63,19 @@ describe("why a file cannot be used", () => {
       expect.objectContaining({ name: "FileStoreError", message }),
     );
     expect(readdirSync(folder).sort()).toEqual(["file", "place"]);
+  });
+
+  test("a file that is read-only stays as it is, also where root writes", async () => {
+    const path = join(folder, "state.json");
+    writeFileSync(path, "old", { mode: 0o444 });
+    await expect(fileStore(path).write("new")).rejects.toThrow(
+      "cannot be written: the file is read-only",
+    );
+    expect(readFileSync(path, "utf8")).toBe("old");
+    expect(readdirSync(folder)).toEqual(["state.json"]);
+    chmodSync(path, 0o600);
+    await fileStore(path).write("new");
+    expect(readFileSync(path, "utf8")).toBe("new");
   });
 
   test("a folder cannot be read", async () => {
