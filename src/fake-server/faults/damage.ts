@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from "../routing/answer.ts";
+import { type Answer, hasNoBody, jsonAnswer } from "../routing/answer.ts";
 import { fieldOf } from "../wire/field-of.ts";
 import { answerOf, type Fault, type LateAnswer } from "./fault.ts";
 
@@ -38,8 +38,7 @@ const givenAnswer = ({ status = 200, body = nothing, headers: given = {} }: Faul
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  // These have no body.
-  if (status === 204 || status === 304) return { status, headers, body: null };
+  if (hasNoBody(status)) return { status, headers, body: null };
   return typeof body === "string"
     ? { status, headers: { "content-type": "text/plain", ...headers }, body }
     : { status, headers: { ...json, ...headers }, body: JSON.stringify(body) };

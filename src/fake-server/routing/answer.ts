@@ -15,13 +15,13 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
 });
 
 /** A `Response` with such a status must have no body; over HTTP none is sent. */
-const withoutBody: readonly number[] = [204, 205, 304];
+export const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);
 
 /** null: the connection ends without a response. */
 export const responseOf = (answer: Answer | null): Response =>
   answer === null
     ? Response.error()
-    : new Response(withoutBody.includes(answer.status) ? null : answer.body, {
+    : new Response(hasNoBody(answer.status) ? null : answer.body, {
         status: answer.status,
         headers: { ...answer.headers },
       });

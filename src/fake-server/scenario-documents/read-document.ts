@@ -17,6 +17,7 @@ import { createFakeServer } from "../create-fake-server.ts";
 import { decodeStrictly, type Mistake, mistakeText } from "../errors/decode-strictly.ts";
 import { messageOf } from "../errors/message-of.ts";
 import { nearest } from "../errors/nearest.ts";
+import { hasNoBody } from "../routing/answer.ts";
 import { isCallOf } from "../routing/call-pattern.ts";
 import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
@@ -236,7 +237,13 @@ const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
     if (changed.has(id)) note(["products", place, "id"], `${id} stands here twice`);
     changed.add(id);
   }
-  for (const [place, { data, body }] of answers.entries()) {
+  for (const [place, { status = 200, data, body }] of answers.entries()) {
+    if (data === undefined && body === undefined && !hasNoBody(status)) {
+      note(
+        ["answers", place],
+        "expected data or body; an error without either is a fault of the kind status",
+      );
+    }
     if (data !== undefined && body !== undefined) {
       note(["answers", place, "data"], "body is the whole answer: leave one of them out");
     }

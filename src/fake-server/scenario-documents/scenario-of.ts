@@ -116,7 +116,7 @@ const faultOf = ({ data, body, times = Number.MAX_SAFE_INTEGER, ...rest }: Answe
   ...rest,
   kind: "answer",
   times,
-  body: body ?? { code: 0, message: "OK", data: data ?? {} },
+  body: body === undefined ? { code: 0, message: "OK", data } : body,
 });
 
 const listed = (

@@ -153,6 +153,19 @@ test("the present state is saved as a scenario, and begun again", async () => {
   expect(now).toBe(shopStart + 60_000);
 });
 
+test("an answer of null is null", async () => {
+  const own = `
+version: 1
+answers:
+  - { call: GET /client/settings, data: null }
+  - { call: GET /client/categories, body: null }`;
+  shop = openShop({ scenario: scenarioOf(readDocument(own, "own.yaml")) });
+  expect((await shop.call("GET /client/settings")).text).toBe(
+    '{"code":0,"message":"OK","data":null}',
+  );
+  expect((await shop.call("GET /client/categories")).text).toBe("null");
+});
+
 test("a saved scenario has the settings and events of before, and the faults that are still planned", async () => {
   const own = `
 version: 1

@@ -279,6 +279,11 @@ describe("each mistake is a line that says what and where", () => {
       "ignored.yaml:4: products[1].id: 1 stands here twice\nignored.yaml:6: answers[0].data: body is the whole answer: leave one of them out",
     ],
     [
+      "nothing.yaml",
+      "version: 1\nanswers:\n  - { call: DELETE /client/cart/*, status: 204 }\n  - call: GET /client/settings\n    status: 503",
+      "nothing.yaml:4: answers[1]: expected data or body; an error without either is a fault of the kind status",
+    ],
+    [
       "kind.yaml",
       "version: 1\nfaults:\n  - call: GET /client/user\n    kind: drop\n    status: 503",
       "kind.yaml:5: faults[0].status: is for the kinds status, answer, not drop",
