@@ -1,6 +1,7 @@
 import type { FakeServer } from "../create-fake-server.ts";
 import { nearest } from "../errors/nearest.ts";
-import { type ControlTarget, success } from "./controls/control.ts";
+import { oneLine } from "../errors/one-line.ts";
+import { type Control, type ControlTarget, success } from "./controls/control.ts";
 import { ControlError } from "./controls/control-error.ts";
 import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
@@ -61,12 +62,7 @@ export const answerControl = async (
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
-  if (path === "") {
-    return method === "GET"
-      ? success({ controls: listed(`${origin}${shopPath}`) })
-      : errorResponse(405, `${prefix} takes GET, not ${method}`, { allow: "GET" });
-  }
-  if (control === undefined) {
+  if (path !== "" && control === undefined) {
     const meant = nearest(path, [...byPath.keys()]);
     return errorResponse(
       404,
@@ -75,10 +71,16 @@ export const answerControl = async (
         : `There is no control ${pathname}: is ${prefix}${meant} meant?`,
     );
   }
-  if (!control.methods.some((taken) => taken === method)) {
-    const allow = control.methods.join(", ");
+  const { methods, query }: Pick<Control, "methods" | "query"> = control ?? { methods: ["GET"] };
+  if (!methods.some((taken) => taken === method)) {
+    const allow = methods.join(", ");
     return errorResponse(405, `${pathname} takes ${allow}, not ${method}`, { allow });
   }
+  const [named] = searchParams.keys();
+  if (named !== undefined && query === undefined) {
+    return errorResponse(400, oneLine(`There is no ${named}=; this control takes no query`));
+  }
+  if (control === undefined) return success({ controls: listed(`${origin}${shopPath}`) });
   try {
     return await control.act({ server, shops, origin, query: searchParams }, body);
   } catch (cause) {

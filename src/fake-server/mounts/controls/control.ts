@@ -35,6 +35,9 @@ export interface Control {
 
 export const success = (data: object = {}): Response => Response.json({ code: 0, data });
 
+const answered = (answer: object | void): Response =>
+  answer instanceof Response ? answer : success(answer ?? {});
+
 const reasonOf = (cause: unknown): string => oneLine(messageOf(cause));
 
 /** Turns the shop's errors into a ControlError. */
@@ -84,8 +87,7 @@ export const command = <A>({ path, what, body, example, act }: Described<A>): Co
     example,
     act: async ({ server }, body) => {
       const requested = read(body);
-      const answer = await withControlErrors(() => act(server, requested));
-      return answer instanceof Response ? answer : success(answer ?? {});
+      return answered(await withControlErrors(() => act(server, requested)));
     },
   };
 };
@@ -95,7 +97,8 @@ interface Simple {
   readonly what: string;
   /** Whether it has no effects. */
   readonly reads?: boolean;
-  readonly act: (server: FakeServer) => Promise<object | void>;
+  /** A response of its own is answered as it is. */
+  readonly act: (server: FakeServer, on: ControlTarget) => Promise<object | void>;
 }
 
 /** @throws ControlError for a body with fields. */
@@ -105,13 +108,13 @@ const checkEmpty = (sent: Body): void => {
   throw new ControlError(oneLine(`The body is not right: this control takes none: ${fields}`));
 };
 
-/** A control without a body. One that has effects refuses fields: they would not have the effect that they name. */
+/** A control without a body. It refuses fields: they would not have the effect that they name. */
 export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
   path,
   methods: reads ? ["GET", "POST"] : ["POST"],
   what,
-  act: async ({ server }, body) => {
-    if (!reads) checkEmpty(body);
-    return success((await act(server)) ?? {});
+  act: async (on, body) => {
+    checkEmpty(body);
+    return answered(await act(on.server, on));
   },
 });

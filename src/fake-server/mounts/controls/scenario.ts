@@ -10,7 +10,7 @@ import { documentSchema, ScenarioDocument } from "../../scenario-documents/scena
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
 import { parsedJson } from "../../wire/parsed-json.ts";
 import { bodyText } from "./body-text.ts";
-import { type Control, success, command, withControlErrors } from "./control.ts";
+import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
@@ -76,11 +76,11 @@ export const scenarioControls: readonly Control[] = [
         headers: { "content-type": "application/json; charset=utf-8" },
       }),
   }),
-  {
+  plain({
     path: "scenario-schema",
-    methods: ["GET", "POST"],
     what: "Answers the JSON schema of a scenario's document; an editor completes by it where this address is the document's $schema",
+    reads: true,
     act: async () =>
       Response.json(documentSchema(), { headers: { "content-type": "application/schema+json" } }),
-  },
+  }),
 ];

@@ -66,18 +66,18 @@ export const controls: readonly Control[] = [
     what: "Seeds the scenario afresh",
     act: (server) => server.reset(),
   }),
-  {
+  plain({
     path: "save",
-    methods: ["GET", "POST"],
     what: "Answers the whole state as a text, for load or for --state",
-    act: async ({ server }) =>
+    reads: true,
+    act: async (server) =>
       new Response(await server.saveState(), {
         headers: {
           "content-type": "application/json; charset=utf-8",
           "content-disposition": 'attachment; filename="shop-state.json"',
         },
       }),
-  },
+  }),
   {
     path: "load",
     methods: ["POST"],

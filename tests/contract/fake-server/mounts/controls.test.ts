@@ -242,6 +242,9 @@ describe("what is wrong is said", () => {
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],
     ["recyclings", { id: 9_999 }, "There is no order 9999"],
     ["reset", { seed: 9 }, "The body is not right: this control takes none: seed"],
+    ["calls", { limit: 1 }, "The body is not right: this control takes none: limit"],
+    ["save", { pretty: true }, "The body is not right: this control takes none: pretty"],
+    ["shops", { name: "a" }, "The body is not right: this control takes none: name"],
     ["nothing", {}, /^There is no control \/__fake\/nothing; GET \/__fake\/ lists/],
     ["advnce", {}, "There is no control /__fake/advnce: is /__fake/advance meant?"],
   ])("%s %j", async (path, body, message) => {
@@ -249,6 +252,17 @@ describe("what is wrong is said", () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.message).toMatch(message);
     expect(answer.message).not.toContain("\n");
+  });
+
+  test.each([
+    ["GET", "?limit=1", "There is no limit=; this control takes no query"],
+    ["GET", "calls?limit=1", "There is no limit=; this control takes no query"],
+    ["GET", "save?pretty", "There is no pretty=; this control takes no query"],
+    ["POST", "advance?milliseconds=1000", "There is no milliseconds=; this control takes no query"],
+    ["POST", "delete-shop?name=a", "There is no name=; this control takes no query"],
+  ])("a query that has no effect: %s %s", async (method, path, message) => {
+    const answer = await readAnswer(await localControl(shop.server, asked(method, path), ""));
+    expect([answer.status, answer.message]).toEqual([400, message]);
   });
 
   test("a fault for somebody who is not there is planned for who may register, and told", async () => {
