@@ -67,7 +67,7 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     const byShop = (work: (server: FakeServer) => Promise<Answer | null>): Promise<DatedAnswer> =>
       shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
     if (method === "OPTIONS") return withoutEndpoint(incoming, url);
-    if (wantsPage(method, path, incoming.headers.accept) && isLocalCaller(incoming)) {
+    if (isRead && wantsPage(path, incoming.headers.accept) && isLocalCaller(incoming)) {
       return byShop(async (shop) => answerOf(indexPage(shop, `${origin}${shopPath(name)}`)));
     }
     if (control && servedMethods.includes(method)) {

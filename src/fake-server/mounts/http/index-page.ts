@@ -8,8 +8,8 @@ const look = `body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2re
 table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}code{overflow-wrap:anywhere}`;
 
 /** Whether a request asks for a page, as a browser's address bar does: a program gets the API's 404. */
-export const wantsPage = (method: string, path: string, accept: string | undefined): boolean =>
-  method === "GET" && path === "/" && (accept ?? "").includes("text/html");
+export const wantsPage = (path: string, accept: string | undefined): boolean =>
+  path === "/" && (accept ?? "").includes("text/html");
 
 /**
  * What a developer finds at the server's root: the address of the API, the customers to log in as, and the

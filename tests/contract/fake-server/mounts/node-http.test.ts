@@ -33,8 +33,8 @@ test("a customer buys over real HTTP and recycles", async () => {
 });
 
 test("a browser at the root finds the API, the customers and the controls; a program the API's 404", async () => {
-  const open = (path: string, accept = "text/html,*/*;q=0.8", headers = {}) =>
-    fetch(`${mount.url}${path}`, { headers: { accept, ...headers } });
+  const open = (path: string, accept = "text/html,*/*;q=0.8", headers = {}, method = "GET") =>
+    fetch(`${mount.url}${path}`, { method, headers: { accept, ...headers } });
   const page = await open("/");
   expect([page.status, page.headers.get("content-type")]).toEqual([
     200,
@@ -46,6 +46,12 @@ test("a browser at the root finds the API, the customers and the controls; a pro
   }
   expect(text).toContain(`href="${mount.url}/__fake/"`);
   expect(await (await open("/shops/mine/")).text()).toContain(`${mount.url}/shops/mine/api`);
+  const head = await open("/", "text/html", {}, "HEAD");
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    200,
+    page.headers.get("content-length"),
+    "",
+  ]);
   expect((await open("/", "*/*")).status).toBe(404);
   // It has passwords, so no page of elsewhere reads it.
   expect((await open("/", "text/html", { origin: "https://evil.example" })).status).not.toBe(200);
