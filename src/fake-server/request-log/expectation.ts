@@ -84,12 +84,12 @@ const nearestLines = (
   const others = entries
     .map((entry) => ({ entry, differences: differencesOf(entry, expected) }))
     .filter(({ differences }) => differences.length > 0);
-  const ofTheCall = others.filter(({ entry }) => isOfCall(entry, expected));
   // Without a request of this call, others are shown, each with its first difference.
-  const shown =
-    ofTheCall.length > 0
-      ? ofTheCall.sort((a, b) => a.differences.length - b.differences.length)
-      : others.map(({ entry, differences }) => ({ entry, differences: differences.slice(0, 1) }));
+  const shown = entries.some((entry) => isOfCall(entry, expected))
+    ? others
+        .filter(({ entry }) => isOfCall(entry, expected))
+        .sort((a, b) => a.differences.length - b.differences.length)
+    : others.map(({ entry, differences }) => ({ entry, differences: differences.slice(0, 1) }));
   return shown
     .slice(0, mostShown)
     .map(({ entry, differences }) => lineOf(entry, `: ${differences.join("; ")}`));
@@ -107,16 +107,18 @@ export const checkExpectation = (
   const wanted = `Expected ${countText(expected)} of ${patternText(expected)}`;
   const received = `${found.length} reached the server`;
   if (isMet) return { isMet, found: numbers, message: `${wanted}: ${received}` };
-  const lines =
-    found.length > most
-      ? ["These did:", ...found.slice(-2 * mostShown).map((entry) => lineOf(entry))]
-      : ["The nearest others:", ...nearestLines(entries, expected)];
+  const did = found.slice(-2 * mostShown).map((entry) => lineOf(entry));
+  const others = found.length > most ? [] : nearestLines(entries, expected);
+  const lines = [
+    ...(did.length === 0 ? [] : [did.length === 1 ? "This did:" : "These did:", ...did]),
+    ...(others.length === 0 ? [] : ["The nearest others:", ...others]),
+  ];
   return {
     isMet,
     found: numbers,
     message: [
       `${wanted}, but ${received}.`,
-      ...(lines.length > 1 ? lines : ["No other request did."]),
+      ...(lines.length > 0 ? lines : ["No other request did."]),
     ].join("\n"),
   };
 };

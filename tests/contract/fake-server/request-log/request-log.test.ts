@@ -192,6 +192,28 @@ describe("verify", () => {
     ]);
   });
 
+  test("names those that are too few, and of others only what is of the call", async () => {
+    await put(1);
+    await put(2);
+    const call = "POST /client/cart";
+    const one = `  #2 POST /client/cart by ${customer} (applied, answered 200)`;
+    expect((await verify({ call, body: { quantity: 1 }, times: 2 })).message.split("\n")).toEqual([
+      `Expected exactly 2 of ${call} with body {"quantity":1}, but 1 reached the server.`,
+      "This did:",
+      one,
+      "The nearest others:",
+      `  #3 POST /client/cart by ${customer} (applied, answered 200): body.quantity is 2, not 1`,
+    ]);
+    const since = shop.server.requests.mark();
+    await put(1);
+    await shop.call("GET /client/cart", undefined, { token });
+    expect((await verify({ call, times: 2, since })).message.split("\n")).toEqual([
+      `Expected exactly 2 of ${call} since mark ${since}, but 1 reached the server.`,
+      "This did:",
+      `  #4 POST /client/cart by ${customer} (applied, answered 200)`,
+    ]);
+  });
+
   test("looks into lists, queries and paths with a star", async () => {
     await shop.call("GET /client/products/7?from=list", undefined, { token });
     await shop.call("POST /client/orders", { items: [{ product_id: 1, quantity: 2 }] }, { token });
