@@ -29,9 +29,11 @@ const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
     });
   const inUkrainian = await visit.ask("categories", { language: "uk" });
   const others = inUkrainian.read ?? [];
-  const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
-  const languages = isTranslated ? "names differ" : "names are the same";
-  visit.findings.note("categories", `Accept-Language en and uk: ${languages}`);
+  if (categories.length > 0 && others.length > 0) {
+    const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
+    const languages = isTranslated ? "names differ" : "names are the same";
+    visit.findings.note("categories", `Accept-Language en and uk: ${languages}`);
+  }
   const tops = categories.filter(({ parentId }) => parentId === null).map(({ id }) => id);
   const below = categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
   return { tops, all: [...tops, ...below] };

@@ -627,6 +627,12 @@ test("rows that nobody can read are told not to be checked for their order", asy
   ]);
 });
 
+test("nothing is told of the languages of names that were not read", async () => {
+  const { drifts, notes } = await probe(instead("categories", () => page("Down", 500)));
+  expect(drifts.map(({ call }) => call)).toEqual(["categories"]);
+  expect(notes.filter(({ call }) => call === "categories")).toEqual([]);
+});
+
 test("ids and entities may come as D4 has it: an order bare, a product under its name", async () => {
   const bare = body("order", (envelope) => {
     const { order } = loose(envelope["data"]);
