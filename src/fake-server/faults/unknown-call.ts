@@ -76,6 +76,9 @@ export const unknownCall = (
   if (below !== path && methodsOf(below).length > 0) {
     return `${no}; the path begins below ${base}: ${method} ${below}`;
   }
+  if (/^\w/.test(path) && methodsOf(`/${path}`).length > 0) {
+    return `${no}; the path begins with a slash: ${method} /${path}`;
+  }
   const [plain = ""] = path.split("?");
   if (plain !== path && methodsOf(plain).length > 0) {
     return `${no}; a path has no query: ${method} ${plain}`;

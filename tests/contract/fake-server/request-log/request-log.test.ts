@@ -244,6 +244,9 @@ describe("a call that the shop lacks", () => {
     await expect(verify({ path: "/api/client/orders", times: 0 })).rejects.toThrow(
       "the path begins below /api: * /client/orders",
     );
+    await expect(verify({ call: "GET client/orders/7", times: 0 })).rejects.toThrow(
+      "the path begins with a slash: GET /client/orders/7",
+    );
     await expect(verify({ path: "/client/orders?page=1", times: 0 })).rejects.toThrow(
       "a path has no query: * /client/orders",
     );
