@@ -34,8 +34,11 @@ const readers = new Map<string, (text: string) => RequestPattern>([
 const patternOf = (query: URLSearchParams): RequestPattern => {
   const parts = [...query].map(([name, text]) => {
     const read = readers.get(name);
-    if (read !== undefined) return read(text);
-    throw new ControlError(`There is no ${name}=; there are ${[...readers.keys()].join(", ")}`);
+    if (read === undefined) {
+      throw new ControlError(`There is no ${name}=; there are ${[...readers.keys()].join(", ")}`);
+    }
+    if (query.getAll(name).length > 1) throw new ControlError(`${name}= is given more than once`);
+    return read(text);
   });
   return Object.assign({}, ...parts);
 };

@@ -65,6 +65,7 @@ test.each([
   ["applied=yes", /^applied=yes is not true or false$/],
   ["status=ok", /^status=ok is not a whole number$/],
   ["since=nowhere", /^There is no mark "nowhere"$/],
+  ["path=/client/login&path=/client/cart", /^path= is given more than once$/],
   ["path=/client/logn", /^There is no call "\* \/client\/logn": is \* \/client\/login meant\?$/],
 ])("what is not known is said: %s", async (query, message) => {
   expect(await get(query)).toMatchObject({ code: 400, message: expect.stringMatching(message) });
