@@ -10,7 +10,7 @@ import { rechargeOutcomes } from "../recharges/transitions.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Call, Data } from "../routing/call.ts";
 import type { Handlers } from "../routing/router.ts";
-import { amountText } from "../wire/amount.ts";
+import { amountText, parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import {
   completePayment,
@@ -55,7 +55,9 @@ export const paymentsHandlers: Handlers = (shop, router) => {
       if (amount === undefined || shop.settings.payConfirmation !== "webhook") {
         throw apiErrors.orderNotFound();
       }
-      shop.report({ order_no, amount, method: null, outcome });
+      const due = parseAmount(amount);
+      if (due === null) throw apiErrors.badRequest();
+      shop.report({ order_no, amount: amountText(due), method: null, outcome });
       return {};
     }
     const payment = paymentOfSignature(shop, order, signature);

@@ -176,6 +176,15 @@ describe("each outcome is posted, signed", () => {
     const data = { order_no: "OURS-1", amount: "9.90", method: null, outcome: "abandoned" };
     expect(received.map(({ event }) => event.data)).toEqual([data]);
   });
+
+  test("its amount is told with two decimals, and refused if it is none", async () => {
+    const { webhooks, received, report } = openReported();
+    const body = { order_no: "OURS-1", signature: "any" };
+    expect(await report({ ...body, amount: "9.9" })).toBe(200);
+    expect(await report({ ...body, amount: "9,90" })).toBe(400);
+    await webhooks.settled();
+    expect(received.map(({ event }) => event.data)).toMatchObject([{ amount: "9.90" }]);
+  });
 });
 
 test("an id is of one event: also of the first one after a restart of a shop with a seed", async () => {
