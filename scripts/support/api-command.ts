@@ -20,7 +20,11 @@ const options = {
     value: "PACE",
     what: "real, frozen (moved by advance alone), or x60 for sixty times as fast",
   },
-  latency: { type: "string", value: "50..300", what: "every answer waits so many milliseconds" },
+  latency: {
+    type: "string",
+    value: "50..300",
+    what: "the answer of every call waits so many milliseconds",
+  },
   faults: {
     type: "string",
     value: "SEED[:RATE]",

@@ -325,7 +325,7 @@ export interface FakeServerOptions {
   readonly seed?: number;
   /** The real clock, epoch milliseconds; the check of the options reads it, too. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** Every answer waits so many milliseconds, at most 60,000. Default: none. */
+  /** The answer of every call waits so many milliseconds, at most 60,000. Default: none. */
   readonly latency?: { readonly least: number; readonly most: number };
   /**
    * Refuses requests that deviate from the contract, with all reasons; `keys`: also those without an
