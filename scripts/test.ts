@@ -6,13 +6,16 @@
 import { existsSync, rmSync } from "node:fs";
 import { command, timed, together, vitest } from "./checks/steps.ts";
 import { nothing, oneFailure, plus } from "./checks/tally.ts";
+import { endChildren } from "./support/children.ts";
 import { readArguments } from "./support/command.ts";
 import { runProgram } from "./support/run.ts";
+import { stopOnSignal, stoppedCodes } from "./support/stop-on-signal.ts";
 
 /** What the journeys run. */
 const builds = { shop: "dist", lean: "dist-lean", demo: "dist-demo" } as const;
 
 const runAll = async (): Promise<void> => {
+  stopOnSignal(endChildren, "unfinished");
   for (const folder of Object.values(builds)) rmSync(folder, { recursive: true, force: true });
   const alone = await together({
     // One checker, because builds run beside it: several would check shared files repeatedly.
@@ -64,7 +67,7 @@ await runProgram({
     what: "Runs everything that decides whether a change may land.",
     options: {},
     examples: [""],
-    codes: ["1  a step or a test has failed", "2  the options are wrong"],
+    codes: ["1  a step or a test has failed", "2  the options are wrong", stoppedCodes],
   },
   read: (args) => readArguments({ options: {} }, args),
   run: runAll,

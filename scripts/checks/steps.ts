@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { endOf } from "../support/children.ts";
 import { nothing, oneFailure, onePassed, plus, tallyOf, type Tally } from "./tally.ts";
 
 const shell = process.platform === "win32";
@@ -30,11 +30,11 @@ const print = (line: string): void => {
 /** Captures a command's output and prints it only if the command fails. */
 const runs = async (program: string, args: readonly string[]): Promise<boolean> => {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell, env });
-  const [said, complained, [status]] = await Promise.all([
+  const [said, complained, status] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, "close"),
-  ]).catch((error: unknown) => ["", String(error), [null]] as const);
+    endOf(child),
+  ]).catch((error: unknown) => ["", String(error), null] as const);
   if (status !== 0) print(said + complained);
   return status === 0;
 };

@@ -3,25 +3,32 @@ import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
+/**
+ * The exit code or the signal of a program that has just begun, and that `endChildren` is to end. Nothing comes
+ * once that has ended it: there is no error to tell, for its caller ends the whole program.
+ */
+export const endOf = async (child: ChildProcess): Promise<number | string | null | undefined> => {
+  running.add(child);
+  try {
+    const [code]: (number | string | null)[] = await once(child, "close");
+    if (!running.has(child)) await new Promise<never>(() => undefined);
+    return code;
+  } finally {
+    running.delete(child);
+  }
+};
+
 /** Runs a program to its end. @throws when it ends with another exit code than 0. */
 export const runChild = async (
   program: string,
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<void> => {
-  const child = spawn(program, args, { stdio: "inherit", ...options });
-  running.add(child);
-  try {
-    const [code]: (number | string | null)[] = await once(child, "close");
-    // Ended by `endChildren`, whose caller ends the program: there is no error to tell.
-    if (!running.has(child)) await new Promise<never>(() => undefined);
-    if (code !== 0) throw new Error(`${[program, ...args].join(" ")} ended with ${code}`);
-  } finally {
-    running.delete(child);
-  }
+  const code = await endOf(spawn(program, args, { stdio: "inherit", ...options }));
+  if (code !== 0) throw new Error(`${[program, ...args].join(" ")} ended with ${code}`);
 };
 
-/** Ends what `runChild` has begun. The program is to end, too: no `runChild` comes back. */
+/** Ends what has begun. The program is to end, too: nothing that waits for it comes back. */
 export const endChildren = async (): Promise<void> => {
   await Promise.all(
     [...running].map(async (child) => {

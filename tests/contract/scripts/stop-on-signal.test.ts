@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test, vi } from "vitest";
 import { hasNpmGone, npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
 import { isAlive } from "../../../src/fake-server/store/is-alive.ts";
 import { runScript } from "../../support/script.ts";
@@ -65,6 +66,31 @@ await run(() => runChild(process.execPath, ["-e", "console.log(process.pid); set
   const pid = Number(await script.said("\n"));
   script.child.kill("SIGTERM");
   expect(await script.ended()).toEqual({ out: `${pid}\n`, errors: "", code: 143 });
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("a step of the tests whose output is kept ends with them, too", async () => {
+  const folder = ownFolder();
+  const from = (name: string): string => JSON.stringify(resolve(`scripts/${name}.ts`));
+  const begun = join(folder, "begun");
+  const step = `fs.writeFileSync(${JSON.stringify(begun)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
+  const file = putFile(
+    folder,
+    "tests.ts",
+    `import { command, timed } from ${from("checks/steps")};
+import { endChildren } from ${from("support/children")};
+import { stopOnSignal } from ${from("support/stop-on-signal")};
+stopOnSignal(endChildren, "unfinished");
+await timed("endless", command(process.execPath, "-e", ${JSON.stringify(step)}));
+`,
+  );
+  const script = runScript(file, []);
+  const pid = await vi.waitUntil(
+    () => existsSync(begun) && Number(readFileSync(begun, "utf8")),
+    20_000,
+  );
+  script.child.kill("SIGTERM");
+  expect(await script.ended()).toEqual({ out: "", errors: "", code: 143 });
   expect(isAlive(pid)).toBe(false);
 });
 
