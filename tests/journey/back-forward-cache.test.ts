@@ -52,7 +52,7 @@ test("a recharge", async () => {
   const id = await shop.api.server.inspect((tables) => tables.recharges.nextId() - 1);
   await shop.api.server.settleRecharge(id, "paid");
   await page.goBack({ waitUntil: "commit" });
-  await shown(page.getByText("Rs. 120.50 is in your wallet").first());
+  await shown(page.getByText("Rs. 120.50 was added to your balance").first());
   expect(await isRestored(page)).toBe(true);
   expect(await page.locator("[aria-busy=true]").count()).toBe(0);
   expect((await moneyOf(shop, customer)).balance).toBe(balance + 120_50);

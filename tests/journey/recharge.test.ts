@@ -82,7 +82,7 @@ test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4
   await leaveForSite(at);
   expect(await at.page.locator("#sum").innerText()).toBe("Rs.\u00a0120.50");
   await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
-  await says(at.page, "Rs. 120.50 is in your wallet");
+  await says(at.page, "Rs. 120.50 was added to your balance");
   await says(at.page, "Your balance is now Rs. 30,120.50.");
   expect(placeOf(at.page, shop.url)).toMatch(/^\/wallet\?tab=recharges&recharge_id=\d+$/);
   await understood(at.page);
@@ -116,7 +116,7 @@ test("a payment that fails there, and one that is given up: reported, and the sa
     await tap(submit(at.page));
   }
   await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
-  await says(at.page, "Rs. 120.50 is in your wallet");
+  await says(at.page, "Rs. 120.50 was added to your balance");
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(3);
 });
@@ -139,7 +139,7 @@ test("Back from the payment site, and in another tab: not confirmed, said; paid 
   await other.close();
   await tap(button(at.page, "Open the payment site"));
   await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
-  await says(at.page, "Rs. 120.50 is in your wallet");
+  await says(at.page, "Rs. 120.50 was added to your balance");
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
   await expect.poll(() => openRecords(at.page)).toEqual([]);

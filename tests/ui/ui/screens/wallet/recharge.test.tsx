@@ -170,7 +170,7 @@ test("checked again after the money has arrived: paid, said, the user read again
   const before = sessionEvents.filter((event) => event === "REFRESH_USER").length;
   client.shop.pass(5_000);
   await click(form.getByRole("button", { name: "Check again" }));
-  await form.findByText("Rs. 5.00 is in your wallet");
+  await form.findByText("Rs. 5.00 was added to your balance");
   expect(sessionEvents.filter((event) => event === "REFRESH_USER").length).toBe(before + 1);
 });
 
@@ -229,7 +229,7 @@ test("paid meanwhile: coming back to the wallet shows it", async () => {
   );
   await client.shop.server.settleRecharge(await id, "paid");
   await show(client);
-  await screen.findByText("Rs. 5.00 is in your wallet");
+  await screen.findByText("Rs. 5.00 was added to your balance");
 });
 
 test("no answer: what is known is said, and nothing of the kind that nobody knows", async () => {
@@ -269,7 +269,8 @@ test("already there since the form opened: said, and one more only when asked fo
 });
 
 test.for([
-  ["paid", "Rs. 5.00 is in your wallet"],
+  // True on Back, too, when the money is spent.
+  ["paid", "Rs. 5.00 was added to your balance"],
   ["failed", "The payment of Rs. 5.00 did not work"],
   ["cancelled", "The recharge of Rs. 5.00 was cancelled"],
 ] as const)("sent back by the payment site, %s: said [S4.8]", async ([outcome, words]) => {
@@ -341,7 +342,7 @@ test("paid while its details are open, as in the bank's app: coming back shows i
   details.getByText("Where to send it");
   await client.shop.server.settleRecharge(id, "paid");
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  await details.findByText("The money is in your wallet.");
+  await details.findByText("The money was added to your balance.");
   expect(details.queryByText("Where to send it")).toBeNull();
 });
 
