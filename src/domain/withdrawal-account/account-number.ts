@@ -8,13 +8,16 @@ export const digitsOf = (text: string): string => plainDigits(text).replaceAll(/
 /** White space and invisible format characters, which messengers add around a copied number. */
 const invisible = /[\s\p{Cf}]/gu;
 
+/** Emoji, their colours, and the marks that make them of digits: no number of a bank has them. */
+const pictures = /[\p{So}\p{Sk}\p{M}]/gu;
+
 /** A Czech account number: prefix, significant dash, number. */
 const prefixed = /^\d{1,6}-\d{2,10}$/;
 
 /**
  * Normalizes a typed bank number for sending (decisions/0010). If only spaces, dots and dashes separate the
  * digits, only the digits remain. Otherwise (the letters of an IBAN, the slash of a Czech account) only
- * white space is removed, as the other characters have a meaning.
+ * white space and pictures are removed, as the other characters have a meaning.
  *
  * @example
  * numberToSend("4149 4993-1234.5678") // => "4149499312345678"
@@ -22,7 +25,7 @@ const prefixed = /^\d{1,6}-\d{2,10}$/;
  * numberToSend("CZ65 0800 0000 1920") // => "CZ65080000001920"
  */
 export const numberToSend = (typed: string): string => {
-  const number = plainDigits(typed).replaceAll(invisible, "");
+  const number = plainDigits(typed).replaceAll(invisible, "").replaceAll(pictures, "");
   const onlySeparated = /^[\d.\p{Pd}]*$/u.test(number) && !prefixed.test(number);
   return onlySeparated ? digitsOf(number) : number;
 };
