@@ -162,6 +162,26 @@ describe("storage", () => {
     expect((await moneyOf(shop, customer)).orders).toEqual([]);
   });
 
+  test("cleared while a payment has no answer: the next login finds it, and nothing is sent beside it (D7.8)", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, 93);
+    const page = await shop.visit(customer);
+    await page.goto(`payment/${order.id}`);
+    shop.api.server.faults.next({ call: "POST /client/pay", kind: "drop" });
+    await tap(button(page, /₴/));
+    await says(page, uk.attempt.doubtTitle);
+    // As the browser's own "Clear browsing data".
+    const browser = await page.context().newCDPSession(page);
+    const { origin } = new URL(shop.url);
+    await browser.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+    await logInOnThe(page, customer);
+    await atHome(page);
+    await page.goto(`payment/${order.id}`);
+    await says(page, uk.attempt.doubtTitle);
+    await shown(button(page, uk.attempt.keepLooking));
+    expect(await button(page, /₴/).count()).toBe(0);
+  });
+
   test("junk as token and language: the login, in the browser's language", async () => {
     const customer = await newCustomer(shop);
     const junk = { token: "žeton \u0000 з пробілами", language: "klingon" };
