@@ -185,7 +185,7 @@ test("what the balance lacks for an order is topped up on the payment site, whic
   expect(await page.locator("#sum").innerText()).toBe(words.replace(" ", "\u00a0"));
   const paidOrders = () => shop.api.server.inspect((tables) => tables.orders.get(order.id)?.status);
   await tap(page.getByRole("button", { name: "Pay", exact: true }));
-  await says(page, "The money is there. Now you can pay the order.");
+  await says(page, "The money is there. It pays nothing by itself: go on to the payment.");
   // The recharge by itself has paid nothing.
   expect(await paidOrders()).toBe("unpaid");
   await tap(page.getByRole("link", { name: "Go to the payment" }));

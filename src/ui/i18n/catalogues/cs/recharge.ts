@@ -7,7 +7,7 @@ export const catalogue: Translated<"recharge", "cs"> = {
   forOrder: "Vyplněno je, kolik bylo třeba k objednávce doplnit. Zaplatíte ji až po dobití.",
   payLater:
     "Toto dobití je pro objednávku. Samo nic nezaplatí: až peníze dorazí, objednávku zaplaťte.",
-  payNow: "Peníze jsou na zůstatku. Teď můžete objednávku zaplatit.",
+  payNow: "Peníze dorazily. Dobití samo nic nezaplatí: přejděte k platbě.",
   toPayment: "Přejít k platbě",
   "topUp.offer": "Dobít {{amount}}",
   "topUp.open":

@@ -5,7 +5,7 @@ export const catalogue = {
   forOrder: "What your balance lacked for the order is filled in. You pay the order afterwards.",
   payLater:
     "This recharge is for an order. It pays nothing by itself: when the money is there, pay the order.",
-  payNow: "The money is there. Now you can pay the order.",
+  payNow: "The money is there. It pays nothing by itself: go on to the payment.",
   toPayment: "Go to the payment",
   "topUp.offer": "Top up {{amount}}",
   "topUp.open":

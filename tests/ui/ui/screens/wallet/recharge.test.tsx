@@ -438,6 +438,20 @@ test("for an order the form is filled in, and what is made leads back to its pay
   expect(window.location.search).toBe("?tab=recharges");
 });
 
+test("less than the order lacks is there: nothing says that it is enough, and the payment is where one sees", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges&top_up=45.50&order_id=204");
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  await type(form, "5");
+  await click(form.getByRole("radio", { name: /Bank transfer/ }));
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
+  await screen.findByText("Transfer Rs. 5.00");
+  client.shop.pass(5_000);
+  await click(form.getByRole("button", { name: "Check again" }));
+  await form.findByText("The money is there. It pays nothing by itself: go on to the payment.");
+  expect(screen.queryByText(/you can pay the order/)).toBeNull();
+});
+
 test.for(["?top_up=abc&order_id=204", "?top_up=5", "?top_up=0&order_id=204"])(
   "an address that names no recharge (%s) is the wallet as it is",
   async (query) => {
