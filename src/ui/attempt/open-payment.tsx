@@ -32,9 +32,12 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
   return (
     <>
       <AttemptNotice attempt={attempt} what={what} />
-      <VisitNotice attempt={attempt} what={what} elsewhere={elsewhere}>
-        {order?.status === "cancelled" ? t("visitCancelled") : undefined}
-      </VisitNotice>
+      <VisitNotice
+        attempt={attempt}
+        what={what}
+        elsewhere={elsewhere}
+        isCancelled={order?.status === "cancelled"}
+      />
     </>
   );
 };

@@ -19,8 +19,8 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
   readonly what: (request: Request) => string;
   /** Replaces the button that reopens the payment site with a link; null: neither. */
   readonly elsewhere?: ReactNode;
-  /** Further information, such as what happens to a payment of a cancelled order. */
-  readonly children?: ReactNode;
+  /** The order is cancelled: whether it was paid there is no longer what ends the notice. */
+  readonly isCancelled?: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   attempt,
   what,
   elsewhere,
-  children,
+  isCancelled = false,
 }: VisitNoticeProps<Request, Accepted, Row, Changes>) => {
   const t = useText("attempt");
   const formats = useFormats();
@@ -45,12 +45,13 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   if (record === null || visit === null) return null;
   if (status === "confirming this tab") return null;
   const isBusy = status !== "at the payment site";
+  const dismissal = isCancelled ? "dismiss" : "visitDismiss";
   if (question === "dismiss")
     return (
       <RiskQuestion
-        title={t("visitDismissTitle")}
-        warning={t("visitDismissWarning")}
-        confirm={t("visitDismissConfirm")}
+        title={t(`${dismissal}Title`)}
+        warning={t(isCancelled ? "visitCancelled" : "visitDismissWarning")}
+        confirm={t(`${dismissal}Confirm`)}
         onBack={() => attempt.send({ type: "KEPT" })}
         onConfirm={() => attempt.send({ type: "CONFIRMED" })}
       />
@@ -64,12 +65,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         })}
         {punctuation(" ")}
         {t(lookupFailed ? "visitUnreachable" : "visitLooking")}
-        {children === undefined ? null : (
-          <>
-            {punctuation(" ")}
-            {children}
-          </>
-        )}
+        {isCancelled ? punctuation(" ") + t("visitCancelled") : null}
       </Notice>
       <div className={styles.actions}>
         {elsewhere === undefined ? (
@@ -96,7 +92,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
           disabled={isBusy}
           onClick={() => attempt.send({ type: "ASK", about: "dismiss" })}
         >
-          {t("visitDismiss")}
+          {t(dismissal)}
         </Button>
       </div>
     </div>
