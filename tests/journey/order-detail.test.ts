@@ -132,7 +132,7 @@ describe("what can be done about an order", () => {
     await shop.api.server.advance(recycleDelayMs);
     await pullDown(page);
     await now(page, "Recycled");
-    await says(page, "Recycling completed: the amount is on your balance");
+    await says(page, "Recycling completed: the amount was credited");
     const books = await moneyOf(shop, customer);
     expect(books.balance).toBeGreaterThan(balance);
     const struckOut = await page.locator("main del").innerText();

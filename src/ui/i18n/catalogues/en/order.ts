@@ -18,7 +18,7 @@ export const catalogue = {
   "state.unpaid": "The order is waiting for your payment.",
   "state.paid": "Thank you! If you like, apply for recycling and get money back.",
   "state.pending_recycle": "The shop is recycling it. You need not do anything.",
-  "state.recycled": "It is done: the amount is on your balance.",
+  "state.recycled": "It is done: the amount was credited to your balance.",
   "state.cancelled": "Nothing more will happen to this order.",
   "state.other":
     "The shop gives this order a status that this app does not know. Customer service can tell you more.",

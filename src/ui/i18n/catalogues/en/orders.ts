@@ -50,7 +50,7 @@ export const catalogue = {
   doneBefore: "Nothing was sent just now: it was sent for recycling before",
   notChecked: "Nothing was sent just now: the order could not be read first",
   recycleSent: "The application for recycling",
-  recyclingCompleted: "Recycling completed: the amount is on your balance",
+  recyclingCompleted: "Recycling completed: the amount was credited",
   cancelOpenPayment:
     "A payment of this order is open. If it still arrives, you have paid for a cancelled order, and the shop owes you the money.",
 } as const;
