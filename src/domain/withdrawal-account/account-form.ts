@@ -1,6 +1,6 @@
 import type { ShopPolicy } from "../policy.ts";
 import { lineOf } from "../locale/typed-line.ts";
-import { addressToSend, digitsOf, numberToSend } from "./account-number.ts";
+import { addressToSend, digitsOf, isMasked, numberToSend } from "./account-number.ts";
 import { lacksChecksum, type UsdtAddressCheck, type UsdtAddressProblem } from "./usdt-address.ts";
 import {
   type UsdtNetwork,
@@ -26,8 +26,8 @@ export interface AccountForm {
 /** The text fields. */
 export type AccountTextField = Exclude<keyof AccountForm, "kind" | "network">;
 export type AccountField = AccountTextField | "network";
-/** "length": not 6 to 30 digits (specification §5). */
-export type AccountProblem = "required" | "length" | UsdtAddressProblem;
+/** "length": not 6 to 30 digits (specification §5); "masked": some of the number is hidden. */
+export type AccountProblem = "required" | "length" | "masked" | UsdtAddressProblem;
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 export type AccountPolicy = Pick<ShopPolicy, "bankBranchName" | "usdtAddressDigitRule">;
@@ -101,7 +101,9 @@ export const accountProblems = (form: AccountForm, rules: AccountRules): Account
       ? {
           bankName: required(form.bankName),
           branchName: rules.policy.bankBranchName ? required(form.branchName) : null,
-          accountNumber: numberProblem(form.accountNumber),
+          accountNumber: isMasked("bank", form.accountNumber)
+            ? "masked"
+            : numberProblem(form.accountNumber),
           accountName: required(form.accountName),
         }
       : {

@@ -1,4 +1,4 @@
-import { digitsOf } from "./account-number.ts";
+import { digitsOf, isMasked } from "./account-number.ts";
 import type {
   WithdrawalAccount,
   WithdrawalAccountDraft,
@@ -11,9 +11,10 @@ const plainNumber = (kind: WithdrawalAccountKind, number: string): string =>
 
 /** Both numbers are complete and equal. Masked numbers cannot be compared. */
 export const isSameNumber = (kind: WithdrawalAccountKind, a: string, b: string): boolean => {
-  const isMasked = /[*•…]/u.test(a + b) || (kind === "bank" && /x{3}/i.test(a + b));
   const plain = plainNumber(kind, a);
-  return !isMasked && plain !== "" && plain === plainNumber(kind, b);
+  return (
+    ![a, b].some((each) => isMasked(kind, each)) && plain !== "" && plain === plainNumber(kind, b)
+  );
 };
 
 const isSameText = (a: string, b: string): boolean =>

@@ -1,3 +1,5 @@
+import type { WithdrawalAccountKind } from "./withdrawal-account.ts";
+
 /** Converts full-width digits (Chinese keyboards), but no other scripts, as that would be a guess. */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
@@ -38,6 +40,13 @@ export const tailOf = (number: string): string => {
   const signs = Array.from(number);
   return signs.length > 4 ? signs.slice(-4).join("") : "";
 };
+
+/** What stands for hidden digits: stars, dots and boxes; in a bank's number several x, too. */
+const masks = { bank: /[*＊•…\u25a0-\u25ff]|x{3}/iu, usdt: /[*＊•…\u25a0-\u25ff]/u };
+
+/** The number is shown in part only, by a server or by the app that it was copied from. */
+export const isMasked = (kind: WithdrawalAccountKind, number: string): boolean =>
+  masks[kind].test(number);
 
 /** Splits a number into groups of four, for comparing by eye. */
 export const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/gu) ?? [];

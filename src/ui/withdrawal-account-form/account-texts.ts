@@ -46,6 +46,7 @@ export const accountProblemText = (
   { network, address }: AccountForm,
 ): string => {
   if (problem === "required") return t(`required.${field}`);
+  if (problem === "masked") return t("masked");
   if (problem === "length" || network === null) {
     return t(field === "address" ? "length.address" : "length.accountNumber", accountDigits);
   }

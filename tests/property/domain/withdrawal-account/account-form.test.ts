@@ -77,11 +77,15 @@ const seen = (text: string): string =>
     .join("");
 
 /** The rule of specification §5, said once more in another way. */
-const expectedOfNumber = (typed: string): "required" | "length" | undefined => {
+const expectedOfDigits = (typed: string): "required" | "length" | undefined => {
   if (seen(typed) === "") return "required";
   const count = Array.from(typed).filter((sign) => sign >= "0" && sign <= "9").length;
   return count >= 6 && count <= 30 ? undefined : "length";
 };
+const expectedOfNumber = (typed: string) =>
+  ["*", "•", "…", "xxx"].some((sign) => typed.toLowerCase().includes(sign))
+    ? "masked"
+    : expectedOfDigits(typed);
 const expectedOfText = (typed: string) => (seen(typed) === "" ? "required" : undefined);
 const expectedOfAddress = ({ address, network }: AccountForm) =>
   expectedOfText(address) ??
@@ -112,7 +116,7 @@ describe("the withdrawal account form (§5, D1)", () => {
             JSON.stringify({
               network: typed.network === null ? "required" : undefined,
               address: rules.policy.usdtAddressDigitRule
-                ? expectedOfNumber(typed.address)
+                ? expectedOfDigits(typed.address)
                 : expectedOfAddress(typed),
             }),
           ),
@@ -138,6 +142,21 @@ describe("the withdrawal account form (§5, D1)", () => {
         );
       }),
     );
+  });
+
+  // As a bank's app shows a card, and lets it be copied; or as a server sends what it keeps to itself.
+  test.each([
+    "4149 49** **** 5678",
+    "414949＊＊＊＊＊＊5678",
+    "•••• 5678",
+    "4149 49●● ●●●● 5678",
+    "4149 4…5678",
+    "414949XXXXXX5678",
+  ])("%s hides digits: it is no number to send money to", (typed) => {
+    for (const rules of readings)
+      expect(accountProblems({ ...emptyAccountForm, accountNumber: typed }, rules)).toMatchObject({
+        accountNumber: "masked",
+      });
   });
 
   test("sends nothing that has a problem, and all else as it is meant [S3.12 S5.24 S7.31]", () => {

@@ -49,6 +49,7 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   "required.network": "请选择网络",
   "required.address": "请输入地址",
   "length.accountNumber": "账号须包含 {{least}} 至 {{most}} 位数字",
+  masked: "部分数字被隐藏，请输入完整账号。",
   "length.address": "地址须包含 {{least}} 至 {{most}} 位数字",
   "otherNetwork.tron": "这是 ERC20 或 BEP20 地址。请选择对应的网络，或从钱包中复制 TRC20 地址。",
   "otherNetwork.hex": "这是 TRC20 地址。请选择 TRC20，或从钱包中复制 {{network}} 地址。",
