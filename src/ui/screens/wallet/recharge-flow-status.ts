@@ -4,7 +4,6 @@ import type { RechargeOutcome } from "../../../domain/recharge/recharge-attempt.
 import type { RechargeSnapshot } from "../../../domain/recharge/recharge.machine.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { failureText } from "../../i18n/failure-text.ts";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop/shop.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
@@ -34,7 +33,6 @@ export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => 
   const t = useText("recharge");
   const attempt = useText("attempt");
   const common = useText("common");
-  const { balance } = useFormats();
   const recharged = useExactAmount();
   // A silent reread is not announced.
   const known = useSession((session) =>
@@ -117,7 +115,7 @@ export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => 
         return {
           tone: "success",
           title: t("paidTitle", { amount }),
-          message: known === null ? t("paid") : t("paidBalance", { balance: balance(known) }),
+          message: known === null ? t("paid") : t("paidBalance", { balance: recharged(known) }),
           actions: ["understood"],
         };
       case "failed":

@@ -290,6 +290,18 @@ test.for([
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
 });
 
+test("the balance is as exact as what was added to it: nothing of it seems to be lost", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay", 100.5);
+  await client.shop.server.settleRecharge(id, "paid");
+  const had = userWith({ balance: fromHundredths(100_50) });
+  await show(client, `?tab=recharges&recharge_id=${id}`, fullPolicy, had);
+  await act(() => changeLanguage("uk"));
+  await screen.findByText("На баланс зараховано 100,50 ₴");
+  screen.getByText("Тепер на балансі 100,50 ₴.");
+  await act(() => changeLanguage("en"));
+});
+
 test("a request that was not applied is offered again as the language of the page types it", async () => {
   const client = await openClient();
   const id = await client.make("alipay", 120.5);
