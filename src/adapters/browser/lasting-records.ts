@@ -1,5 +1,6 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
+import { tokenKey } from "./token-store.browser.ts";
 
 /**
  * A storage in which the records of attempts outlast a clearing of all of it. Who waits for an answer may clear the
@@ -22,6 +23,8 @@ export const lastingRecords = (storage: SafeStorage, events: EventTarget): SafeS
   events.addEventListener("storage", (event) => {
     if (!(event instanceof StorageEvent)) return;
     if (event.key !== null) return note(event.key, storage.read(event.key));
+    // A page that slept hears of it late: in another tab they may have ended since.
+    if (storage.read(tokenKey) !== null) return;
     for (const [key, text] of known) if (storage.read(key) === null) storage.write(key, text);
   });
   return {

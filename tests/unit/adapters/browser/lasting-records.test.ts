@@ -58,4 +58,12 @@ describe("records of attempts, when all of the storage is cleared under an open 
     hear(null);
     expect(left()).toMatchObject({ "attempt:order:a": "sent again" });
   });
+
+  it("are not, where somebody has logged in before a page that slept heard of it: they may have ended since", () => {
+    const { values, hear, left } = open();
+    values.clear();
+    values.setItem("token", "t");
+    hear(null);
+    expect(left()).toEqual({ token: "t" });
+  });
 });
