@@ -14,6 +14,8 @@ export interface PaymentFacts {
   readonly order: Order;
   /** Null: it could not be read. Then the server decides whether it suffices. */
   readonly balance: Amount | null;
+  /** The total that the customer wanted to pay before it changed. Absent: it has not changed. */
+  readonly formerTotal?: Amount;
 }
 
 /**

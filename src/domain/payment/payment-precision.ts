@@ -1,19 +1,21 @@
-import { comparedPrecision, finestPrecision, type Precision } from "../locale/precision.ts";
-import type { Amount } from "../money/amount.ts";
+import {
+  comparedPrecision,
+  finestPrecision,
+  type Precision,
+  pricePairPrecision,
+} from "../locale/precision.ts";
 import { orderPrecision } from "../order/order-precision.ts";
-import type { Order } from "../order/order.ts";
+import type { PaymentFacts } from "./payment-attempt.ts";
 
-/** The precision of all amounts that a payment shows: the order's and the balance (D2). */
-export const paymentPrecision = ({
-  order,
-  balance,
-}: {
-  readonly order: Order;
-  /** Null: not known. */
-  readonly balance: Amount | null;
-}): Precision => {
-  const precision = orderPrecision(order);
-  return balance === null
-    ? precision
-    : finestPrecision(precision, comparedPrecision(order.totalAmount, balance));
+/**
+ * The precision of all amounts that a payment shows (D2): the order's, the balance, and a total that has changed
+ * beside the one that was shown before.
+ */
+export const paymentPrecision = ({ order, balance, formerTotal }: PaymentFacts): Precision => {
+  const { totalAmount } = order;
+  return finestPrecision(
+    orderPrecision(order),
+    balance === null ? "rounded" : comparedPrecision(totalAmount, balance),
+    pricePairPrecision(formerTotal ?? totalAmount, totalAmount),
+  );
 };

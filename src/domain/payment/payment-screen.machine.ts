@@ -155,7 +155,10 @@ export const paymentScreenMachine = setup({
       const { user, userFailure } = session.getSnapshot().context;
       const balance = userFailure === null ? (user?.balance ?? null) : null;
       const choices = paymentChoices(policy, order.totalAmount, balance);
-      return { facts: { order, balance }, method: context.method ?? firstAvailable(choices) };
+      return {
+        facts: { ...context.facts, order, balance },
+        method: context.method ?? firstAvailable(choices),
+      };
     }),
     "report what has changed": enqueueActions(({ context, enqueue }) => {
       const outcome = outcomeOf(context);
@@ -163,7 +166,7 @@ export const paymentScreenMachine = setup({
       const { request, why } = outcome;
       enqueue.assign({
         order: why.changes.order,
-        facts: why.changes,
+        facts: { ...why.changes, formerTotal: request.amount },
         problem: isBalanceTooLow(why.changes, request.method)
           ? "insufficient balance"
           : "total changed",

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.screen.ts";
+import { nonNull } from "../../../../src/domain/call/non-null.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { paymentPrecision } from "../../../../src/domain/payment/payment-precision.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
@@ -154,6 +156,19 @@ test("another total since it was read: the customer looks at it before anything 
   expect(page.context().problem).toBeNull();
   await world.pass(1_000);
   expect(page.paid()).toBe(1);
+});
+
+test("another total that rounds to the same is written exactly, also once it has been read again (D2)", async () => {
+  const { world, page } = await openPayment();
+  const precision = () => paymentPrecision(nonNull(page.context().facts));
+  expect(precision()).toBe("rounded");
+  world.shop.total = 21_40;
+  await page.doAndPass(1_000, { type: "PAY" });
+  expect(page.context().problem).toBe("total changed");
+  expect(precision()).toBe("exact");
+  await page.doAndPass(1_000, { type: "RETURNED" });
+  expect(page.state()).toBe("ready");
+  expect(precision()).toBe("exact");
 });
 
 test("what cannot be read again is not sent; the order is read, and one may try again", async () => {
