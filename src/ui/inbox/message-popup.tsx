@@ -46,7 +46,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   const common = useText("common");
   const titleOf = useTitleOf();
   const snapshot = useSelector(inbox, (state) => state);
-  const { shown, more, read, failed, watched } = snapshot.context;
+  const { shown, more, read, failed, unread, watched } = snapshot.context;
   const marking = snapshot.matches({ popup: "marking" });
   const partly = snapshot.matches({ popup: "partly marked" });
   const open = snapshot.matches({ popup: "showing" }) || partly || (marking && watched);
@@ -56,12 +56,15 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   );
   useActorEvent(inbox, "read", ({ ids }) => rememberAsRead(ids));
   const [firstFailure] = failed;
+  const offered = shown.length + more;
   return (
     <Sheet
       open={open}
       rank="unasked"
       onClose={() => inbox.send({ type: "DISMISSED" })}
-      title={common("unreadMessages", { count: shown.length + more })}
+      // Less what was read elsewhere meanwhile; new messages open a popup of their own. At 0 it closes,
+      // and keeps its title until it is gone.
+      title={common("unreadMessages", { count: Math.min(offered, unread || offered) })}
       foot={
         <>
           {partly && firstFailure !== undefined ? (

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../../../src/ui/routing/shop-tab-bar.tsx";
 import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight.ts";
-import { fakeInbox, markingIn, unreadIn, message } from "../../../support/inbox-data.ts";
+import { fakeInbox, markingIn, message, messageId, unreadIn } from "../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../support/render-screen.tsx";
 
 /** Some screen with a field, a dialog, a memory, and a payment that can be in flight. */
@@ -100,6 +100,19 @@ test("unread messages come over the screen; confirming marks them and it goes [S
   fireEvent.click(within(sheet).getByRole("button", { name: "Mark as read" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.marked).toEqual([2, 1]);
+});
+
+test("its title counts what is still unread when some have been read in another tab, but no more than it offers", async () => {
+  const { server, inbox } = await open([message(3), message(2), message(1)]);
+  const sheet = await popup();
+  server.mark(messageId(2));
+  await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
+  await flush();
+  expect(sheet.textContent).toContain("2 unread messages");
+  server.arrive(4, 5, 6);
+  await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
+  await flush();
+  expect(sheet.textContent).toContain("3 unread messages");
 });
 
 test("Back to the list shows as read what the popup has marked", async () => {
