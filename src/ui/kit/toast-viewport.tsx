@@ -38,8 +38,22 @@ const footInView = (): number => {
 };
 
 /**
+ * How far the focused control reaches up from the lower edge, if toasts above `free` would hide half of it;
+ * otherwise 0.
+ */
+const focusUnder = (toasts: HTMLElement, free: number): number => {
+  const control = document.querySelector(":focus-visible");
+  if (control === null || toasts.contains(control)) return 0;
+  const { top, bottom } = control.getBoundingClientRect();
+  const end = window.innerHeight - free - gap;
+  const hidden = Math.min(bottom, end) - Math.max(top, end - toasts.offsetHeight);
+  return hidden * 2 > bottom - top ? window.innerHeight - top : 0;
+};
+
+/**
  * The CSS pixels at the lower edge that toasts keep free: the screen's foot, or the open sheet, or the foot
- * of a sheet without room above it. At least the on-screen keyboard.
+ * of a sheet without room above it. At least the on-screen keyboard, and the focused control that they would
+ * hide.
  */
 const below = (toasts: HTMLElement): number => {
   const { innerHeight, visualViewport: view } = window;
@@ -50,10 +64,15 @@ const below = (toasts: HTMLElement): number => {
       ? sheet
       : sheet?.querySelector<HTMLElement>("[data-foot]");
   const keyboard = innerHeight - (view?.offsetTop ?? 0) - (view?.height ?? innerHeight);
-  return Math.max(sheet === undefined ? footInView() : (lowest?.offsetHeight ?? 0), keyboard, 0);
+  const free = Math.max(
+    sheet === undefined ? footInView() : (lowest?.offsetHeight ?? 0),
+    keyboard,
+    0,
+  );
+  return Math.max(free, focusUnder(toasts, free));
 };
 
-/** Keeps the shown toasts above the foot, sheet or keyboard. */
+/** Keeps the shown toasts above the foot, sheet, keyboard or focused control. */
 const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {
     const toasts = viewport.current;
@@ -66,7 +85,7 @@ const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean
       childList: true,
       subtree: true,
     });
-    const moves = ["scroll", "resize"];
+    const moves = ["scroll", "resize", "focusin"];
     for (const move of moves) window.addEventListener(move, place);
     return () => {
       parts.disconnect();

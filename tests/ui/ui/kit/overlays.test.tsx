@@ -407,6 +407,44 @@ describe("toast", () => {
     act(() => clearToasts());
   });
 
+  it("lies above what the keyboard comes to, where it would hide it", async () => {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+    const controls = [
+      { name: "Far above", top: window.innerHeight - 400, height: 44 },
+      { name: "Under the toast", top: window.innerHeight - 110, height: 44 },
+      { name: "Mostly above", top: window.innerHeight - 400, height: 300 },
+    ];
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const control = controls.find(({ name }) => name === this.textContent);
+      return new DOMRect(0, control?.top ?? window.innerHeight - 60, 390, control?.height ?? 60);
+    });
+    render(
+      <>
+        <main>
+          {controls.map(({ name }) => (
+            <button key={name} type="button">
+              {name}
+            </button>
+          ))}
+          <div data-edge="bottom" />
+        </main>
+        <ToastOutlet label="Notifications" />
+      </>,
+    );
+    act(() => toast("Added to cart", { durationMs: 60_000 }));
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    const seen = controls.map(({ name }) => {
+      act(() => screen.getByRole("button", { name }).focus());
+      return screen
+        .getByRole("region", { name: "Notifications", hidden: true })
+        .style.getPropertyValue("--below");
+    });
+    expect(seen).toEqual(["60px", "110px", "60px"]);
+    act(() => clearToasts());
+  });
+
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
