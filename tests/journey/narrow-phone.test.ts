@@ -470,8 +470,9 @@ test("no question leaves a single word on its last line", async () => {
   expect(lines.at(-1)).toBeGreaterThan(1);
 });
 
-test("no category's name is broken where it is beside its picture, from 960 pixels on", async () => {
+test("no category's name is broken or shortened where it is beside its picture, from 960 pixels on", async () => {
   const broken: string[] = [];
+  const shortened: string[] = [];
   for (const language of ["cs", "uk"] as const) {
     const page = await shop.visit(customer, { language });
     for (const width of [960, 1024, 1440]) {
@@ -480,9 +481,16 @@ test("no category's name is broken where it is beside its picture, from 960 pixe
       await seen(page, "main nav li a:has(img)");
       await untilStill(page);
       for (const word of await brokenWordsOf(page)) broken.push(`${width}: ${word}`);
+      const names = page.locator("main nav li a:has(img) span:last-child");
+      const cut = await names.evaluateAll((parts) =>
+        parts
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      );
+      for (const name of cut) shortened.push(`${width}: ${name}`);
     }
   }
-  expect(broken).toEqual([]);
+  expect({ broken, shortened }).toEqual({ broken: [], shortened: [] });
 });
 
 test("in large letters a name is not broken beside what has room below it", async () => {
