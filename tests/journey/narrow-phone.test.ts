@@ -218,7 +218,8 @@ test("in large letters a title on the line below its button is in line with the 
 
 test.each([
   ["a username of ten digits", "user", "0671234501"],
-  ["the longest word of an order's status", "orders/1", "переробку"],
+  ["the longest word of an order's status", "orders/1", "Перероблено"],
+  ["the longest word of a payment's outcome", "payment-success?order_id=1", "підтверджено"],
 ])("in large letters %s is one line", async (_, address, words) => {
   const page = await shop.visit(await demoCustomer(shop, 0));
   await page.setViewportSize({ width: 320, height: 640 });

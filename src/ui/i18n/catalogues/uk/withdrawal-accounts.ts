@@ -23,7 +23,7 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   inDoubt:
     "Виведення на цей рахунок ще не підтверджено: дивіться в гаманці. До того рахунок не змінити.",
   deleteTitle: "Видалити цей рахунок?",
-  deleteMessage: "Виводити кошти на {{name}} більше не пропонуватимемо.",
+  deleteMessage: "{{name}} більше не буде серед рахунків для виведення.",
   deleting: "Видаляємо…",
   deleteFailed: "Рахунок не видалено.",
   deleted: "Рахунок видалено",
