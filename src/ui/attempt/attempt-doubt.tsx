@@ -4,6 +4,7 @@ import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { punctuation } from "../i18n/punctuation.ts";
 import { useText } from "../i18n/use-text.ts";
+import { unbroken } from "../i18n/word-joiner.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { RiskQuestion } from "./risk-question.tsx";
@@ -27,9 +28,6 @@ interface InDoubtProps {
   readonly onKeep: () => void;
   readonly onConfirm: () => void;
 }
-
-/** Prevents a line break within a date. */
-const unbroken = (time: string): string => time.replaceAll("-", "-\u2060");
 
 /** The request was sent and its outcome is unknown (D7.5). */
 export const InDoubt = ({

@@ -8,6 +8,7 @@ import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { punctuation } from "../i18n/punctuation.ts";
 import { useText } from "../i18n/use-text.ts";
+import { unbroken } from "../i18n/word-joiner.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { RiskQuestion } from "./risk-question.tsx";
@@ -61,7 +62,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
       <Notice tone="warn" title={t("visitTitle")}>
         {t("visitSince", {
           what: what(record.request),
-          time: formats.instant(instantAt(visit.since)),
+          time: unbroken(formats.instant(instantAt(visit.since))),
         })}
         {punctuation(" ")}
         {t(lookupFailed ? "visitUnreachable" : "visitLooking")}

@@ -7,6 +7,7 @@ import { AttemptNotice } from "../attempt/attempt-notice.tsx";
 import { NotSentNotice } from "../attempt/not-sent-notice.tsx";
 import { AcknowledgeButton } from "../attempt/acknowledge-button.tsx";
 import { useText } from "../i18n/use-text.ts";
+import { wordJoiner } from "../i18n/word-joiner.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { accountNameAndTail } from "./account-name.ts";
@@ -35,7 +36,7 @@ export const AccountAttemptNotice = ({
     <>
       <AttemptNotice
         attempt={attempt}
-        what={({ accountKind, tail }) => t(`sentWhat.${accountKind}`, { tail })}
+        what={({ accountKind, tail }) => t(`sentWhat.${accountKind}`, { tail: wordJoiner + tail })}
         {...(onResend === undefined ? {} : { onResend })}
         onAskResend={onAskResend}
       />

@@ -4,6 +4,7 @@ import {
   type WithdrawalAccount,
 } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Text } from "../i18n/text.ts";
+import { wordJoiner } from "../i18n/word-joiner.ts";
 
 /** An account's name: its bank, or USDT and its network. */
 export const accountName = (
@@ -14,9 +15,6 @@ export const accountName = (
     return bankName === "" ? usdtAccountName : t("usdtOn", { network: bankName });
   return bankName === "" ? t("kind.bank") : bankName;
 };
-
-/** Prevents a line break after the dots. */
-const wordJoiner = "\u2060";
 
 /** The name with the end of the number: a customer may have two accounts at one bank. */
 export const accountNameAndTail = (

@@ -9,6 +9,7 @@ import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { unbroken } from "../../i18n/word-joiner.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
@@ -94,7 +95,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
       {actions === null ? null : <OrderRecycleNotice actions={actions} orderId={order.id} />}
       {visitSince === null || isPaid(order) ? null : (
         <Notice tone="warn">
-          {attempt("visitShort", { time: instant(instantAt(visitSince)) })}
+          {attempt("visitShort", { time: unbroken(instant(instantAt(visitSince))) })}
         </Notice>
       )}
       <footer className={styles.foot}>

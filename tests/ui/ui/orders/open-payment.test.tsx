@@ -131,7 +131,7 @@ test("its card in the list shows it too, and so does the question before cancell
   const { order, showOrders } = await openClient();
   await showOrders();
   const card = await screen.findByRole("article", { name: new RegExp(order.order_no) });
-  await within(card).findByText(/has not confirmed yet, since \d{4}-\d\d-\d\d/);
+  await within(card).findByText(/has not confirmed yet, since \d{4}-\u2060\d\d-\u2060\d\d/);
   expect(screen.getAllByText(/has not confirmed yet/)).toHaveLength(1);
   const cancel = await pressable(() => within(card).getByRole("button", { name: "Cancel" }));
   await click(cancel);

@@ -165,7 +165,9 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   const reopen = screen.getByRole("button", { name: "Open the payment site again" });
   expect(reopen.getAttribute("aria-busy")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Pay Rs\./ })).toBeNull();
-  expect(document.body.textContent).toMatch(/\(Alipay\): begun on \d{4}-\d\d-\d\d \d\d:\d\d\./);
+  expect(document.body.textContent).toMatch(
+    /\(Alipay\): begun on \d{4}-\u2060\d\d-\u2060\d\d \d\d:\d\d\./,
+  );
 
   await click(screen.getByRole("radio", { name: /Wallet/ }));
   await press(/^Pay Rs\./);

@@ -448,7 +448,7 @@ it("reports an account in doubt where accounts are chosen, too", async () => {
   await flush();
   const chooser = within(await dialog("Choose an account"));
   expect(await chooser.findByText("No answer from the shop yet")).toBeTruthy();
-  expect(chooser.getByText(/^The bank account …5678 was sent/)).toBeTruthy();
+  expect(chooser.getByText(/^The bank account …\u20605678 was sent/)).toBeTruthy();
 });
 
 it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {

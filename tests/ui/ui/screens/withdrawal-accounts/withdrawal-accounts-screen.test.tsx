@@ -375,7 +375,7 @@ it("where no answer came and nothing can be read says so, and asks again without
   fillBank();
   await press("Save");
   await screen.findByText(/We cannot reach the shop to see whether it arrived/);
-  expect(screen.getByText(/The bank account …5678 was sent/)).toBeTruthy();
+  expect(screen.getByText(/The bank account …\u20605678 was sent/)).toBeTruthy();
   shop.read = null;
   await press("Look again now");
   expect(screen.getByText(/It does not show in the shop so far/)).toBeTruthy();
