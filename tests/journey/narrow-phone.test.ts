@@ -98,8 +98,8 @@ test.each([
       if (control === null || control === document.body) return null;
       const { left, top, width, height } = control.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      // Null: outside of the window, as what leads to more rows is once they have come before it.
-      const isHidden = over !== null && !control.contains(over) && !over.contains(control);
+      // Null: outside of the window.
+      const isHidden = over === null || (!control.contains(over) && !over.contains(control));
       return { name: control.getAttribute("aria-label") ?? control.textContent, isHidden };
     });
     if (at === null) break;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./infinite-scroll-sentinel.module.css";
 import { useFocusOnLeaving } from "./use-focus-on-leaving.ts";
@@ -19,7 +19,8 @@ interface InfiniteScrollSentinelProps {
 
 /**
  * Placed below the last row of a paged list. Requests once per page. It checks again when `busy`
- * becomes false, so a page that does not fill the screen is followed by the next.
+ * becomes false, so a page that does not fill the screen is followed by the next. While the keyboard is at the
+ * button, only the button requests: new rows would move it out of the window.
  */
 export const InfiniteScrollSentinel = ({
   onReached,
@@ -30,9 +31,11 @@ export const InfiniteScrollSentinel = ({
   aheadPx = 600,
 }: InfiniteScrollSentinelProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
-    if (busy || failed || box.current === null || !("IntersectionObserver" in window)) return;
+    const waits = busy || failed || isFocused;
+    if (waits || box.current === null || !("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -43,11 +46,16 @@ export const InfiniteScrollSentinel = ({
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [busy, failed, aheadPx]);
+  }, [busy, failed, isFocused, aheadPx]);
   // With the last page the button goes, perhaps with the focus.
   useFocusOnLeaving(box, "main a[href], main button");
   return (
-    <div ref={box} className={styles.sentinel}>
+    <div
+      ref={box}
+      className={styles.sentinel}
+      onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
+      onBlur={() => setIsFocused(false)}
+    >
       <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={onReached}>
         {label}
       </Button>
