@@ -29,3 +29,17 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
     await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),
   ).toContain("mockServiceWorker.js");
 });
+
+test("where the browser forbids the service worker, the page says so, and what to do", async () => {
+  const port = await freePort();
+  const printed = await runScript("scripts/start.ts", ["--port", String(port)]).said("ordinary");
+  const [, url = ""] = /^Shop\s+(\S+)$/m.exec(printed) ?? [];
+  const page = await visit(browser(), { url, serviceWorker: true });
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException("The user denied permission", "SecurityError"));
+  });
+  await page.goto("");
+  await page.getByText("The user denied permission").waitFor();
+});
