@@ -15,7 +15,7 @@ export interface PaymentFacts {
   /** Null: it could not be read. Then the server decides whether it suffices. */
   readonly balance: Amount | null;
   /** The total that the customer wanted to pay before it changed. Absent: it has not changed. */
-  readonly formerTotal?: Amount;
+  readonly previousTotal?: Amount;
 }
 
 /**

@@ -11,11 +11,11 @@ import type { PaymentFacts } from "./payment-attempt.ts";
  * The precision of all amounts that a payment shows (D2): the order's, the balance, and a total that has changed
  * beside the one that was shown before.
  */
-export const paymentPrecision = ({ order, balance, formerTotal }: PaymentFacts): Precision => {
+export const paymentPrecision = ({ order, balance, previousTotal }: PaymentFacts): Precision => {
   const { totalAmount } = order;
   return finestPrecision(
     orderPrecision(order),
     balance === null ? "rounded" : comparedPrecision(totalAmount, balance),
-    pricePairPrecision(formerTotal ?? totalAmount, totalAmount),
+    pricePairPrecision(previousTotal ?? totalAmount, totalAmount),
   );
 };

@@ -166,7 +166,7 @@ export const paymentScreenMachine = setup({
       const { request, why } = outcome;
       enqueue.assign({
         order: why.changes.order,
-        facts: { ...why.changes, formerTotal: request.amount },
+        facts: { ...why.changes, previousTotal: request.amount },
         problem: isBalanceTooLow(why.changes, request.method)
           ? "insufficient balance"
           : "total changed",
