@@ -61,7 +61,7 @@ export const untilStill = async (page: Page): Promise<void> => {
     page,
     "all that the screen waits for",
     () =>
-      document.querySelector("[aria-busy=true]") === null &&
+      document.querySelector("[aria-busy=true], h1 [aria-hidden=true]") === null &&
       [...document.querySelectorAll("main [role=status]")].every(
         (status) => status.querySelector("[aria-hidden=true]") === null,
       ),
