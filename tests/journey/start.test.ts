@@ -9,7 +9,7 @@ import { runScript } from "../support/script.ts";
 
 const browser = hostBrowser();
 
-test("npm start prints a demo customer, and serves the shop to them by the service worker", async () => {
+test("npm start prints a demo customer, and serves the shop to them by the service worker; where the browser forbids it, the page says so", async () => {
   const port = await freePort();
   const printed = await runScript("scripts/start.ts", ["--port", String(port)]).said("ordinary");
   const [, username = "", password = ""] = /^\s*(\d{10})\s+(\S+)\s+ordinary/m.exec(printed) ?? [];
@@ -28,18 +28,13 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
   expect(
     await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),
   ).toContain("mockServiceWorker.js");
-});
 
-test("where the browser forbids the service worker, the page says so, and what to do", async () => {
-  const port = await freePort();
-  const printed = await runScript("scripts/start.ts", ["--port", String(port)]).said("ordinary");
-  const [, url = ""] = /^Shop\s+(\S+)$/m.exec(printed) ?? [];
-  const page = await visit(browser(), { url, serviceWorker: true });
-  page.setDefaultTimeout(60_000);
-  await page.addInitScript(() => {
+  const refused = await visit(browser(), { url, serviceWorker: true });
+  refused.setDefaultTimeout(60_000);
+  await refused.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException("The user denied permission", "SecurityError"));
   });
-  await page.goto("");
-  await page.getByText("The user denied permission").waitFor();
+  await refused.goto("");
+  await refused.getByText("The user denied permission").waitFor();
 });
