@@ -13,13 +13,16 @@ const invisible = /[\s\p{Cf}]/gu;
 /** Emoji, their colours, and the marks that make them of digits: no number of a bank has them. */
 const pictures = /[\p{So}\p{Sk}\p{M}]/gu;
 
+/** What begins a line of a list, copied with the number. */
+const listMark = /^\s*[*•\u25a0-\u25ff]\p{M}*\s+/u;
+
 /** A Czech account number: prefix, significant dash, number. */
 const prefixed = /^\d{1,6}-\d{2,10}$/;
 
 /**
  * Normalizes a typed bank number for sending (decisions/0010). If only spaces, dots and dashes separate the
  * digits, only the digits remain. Otherwise (the letters of an IBAN, the slash of a Czech account) only
- * white space and pictures are removed, as the other characters have a meaning.
+ * white space, pictures and a list's mark are removed, as the other characters have a meaning.
  *
  * @example
  * numberToSend("4149 4993-1234.5678") // => "4149499312345678"
@@ -27,7 +30,10 @@ const prefixed = /^\d{1,6}-\d{2,10}$/;
  * numberToSend("CZ65 0800 0000 1920") // => "CZ65080000001920"
  */
 export const numberToSend = (typed: string): string => {
-  const number = plainDigits(typed).replaceAll(invisible, "").replaceAll(pictures, "");
+  const number = plainDigits(typed)
+    .replace(listMark, "")
+    .replaceAll(invisible, "")
+    .replaceAll(pictures, "");
   const onlySeparated = /^[\d.\p{Pd}]*$/u.test(number) && !prefixed.test(number);
   return onlySeparated ? digitsOf(number) : number;
 };
@@ -41,12 +47,18 @@ export const tailOf = (number: string): string => {
   return signs.length > 4 ? signs.slice(-4).join("") : "";
 };
 
-/** What stands for hidden digits: stars, dots and boxes; in a bank's number several x, too. */
-const masks = { bank: /[*＊•…\u25a0-\u25ff]|x{3}/iu, usdt: /[*＊•…\u25a0-\u25ff]/u };
+/**
+ * What stands for hidden digits: stars, dots and boxes; in a bank's number also several x (Latin or Cyrillic), points
+ * or crosses, and between digits several of one picture.
+ */
+const masks = {
+  bank: /[*＊•…\u25a0-\u25ff]|[x\u0445.#]{3}|\d\D*(\p{So})[\s\p{M}]*\1\D*\d/iu,
+  usdt: /[*＊•…\u25a0-\u25ff]/u,
+};
 
 /** The number is shown in part only, by a server or by the app that it was copied from. */
 export const isMasked = (kind: WithdrawalAccountKind, number: string): boolean =>
-  masks[kind].test(number);
+  masks[kind].test(number.replace(listMark, ""));
 
 /** Splits a number into groups of four, for comparing by eye. */
 export const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/gu) ?? [];

@@ -83,7 +83,13 @@ const expectedOfDigits = (typed: string): "required" | "length" | undefined => {
   return count >= 6 && count <= 30 ? undefined : "length";
 };
 const expectedOfNumber = (typed: string) =>
-  ["*", "•", "…", "xxx"].some((sign) => typed.toLowerCase().includes(sign))
+  ["*", "•", "…", "xxx", "...", "###"].some((sign) =>
+    typed
+      .trim()
+      .replace(/^[*•]\s/u, "")
+      .toLowerCase()
+      .includes(sign),
+  )
     ? "masked"
     : expectedOfDigits(typed);
 const expectedOfText = (typed: string) => (seen(typed) === "" ? "required" : undefined);
@@ -152,11 +158,32 @@ describe("the withdrawal account form (§5, D1)", () => {
     "4149 49●● ●●●● 5678",
     "4149 4…5678",
     "414949XXXXXX5678",
+    "414949\u0425\u0425\u0425\u0425\u0425\u04255678",
+    "4149 49.. .... 5678",
+    "4149 49## #### 5678",
+    "* 4149 49** **** 5678",
+    // Pictures, which are left out elsewhere: the number would look whole.
+    "4149 49✱✱ ✱✱✱✱ 5678",
+    "4149 49██ ████ 5678",
+    "4149 49⚫️⚫️ ⚫️⚫️⚫️⚫️ 5678",
   ])("%s hides digits: it is no number to send money to", (typed) => {
     for (const rules of readings)
       expect(accountProblems({ ...emptyAccountForm, accountNumber: typed }, rules)).toMatchObject({
         accountNumber: "masked",
       });
+  });
+
+  test.each([
+    "• 4149 4993 1234 5678",
+    "* 4149 4993 1234 5678",
+    "▪️ UA21 3223 1300 0002 6007 2335 6600 1",
+    "👉👉 4149 4993 1234 5678 👍👍",
+    "4️⃣4️⃣4️⃣ 4149",
+  ])("%s hides none", (typed) => {
+    const [rules] = readings;
+    expect(
+      rules && accountProblems({ ...emptyAccountForm, accountNumber: typed }, rules),
+    ).not.toHaveProperty("accountNumber");
   });
 
   test("sends nothing that has a problem, and all else as it is meant [S3.12 S5.24 S7.31]", () => {
@@ -258,6 +285,9 @@ describe("the number that is sent (decisions/0010)", () => {
     ["4️⃣1️⃣4️⃣9️⃣ 4️⃣9️⃣9️⃣3️⃣", "41494993"],
     ["🇺🇦 UA21 3223 1300 0002 6007 2335 6600 1 👍🏽", "UA213223130000026007233566001"],
     ["UA21 3223 1300 0002 6007 2335 6600 1", "UA213223130000026007233566001"],
+    // A line of a list.
+    ["• 4149 4993 1234 5678", "4149499312345678"],
+    ["▪️ UA21 3223 1300 0002 6007 2335 6600 1", "UA213223130000026007233566001"],
     ["19-2000145399/0800", "19-2000145399/0800"],
     ["19-2000145399", "19-2000145399"],
     // Digits of a script that no bank writes are neither counted nor guessed.
