@@ -21,13 +21,17 @@ import type { Ports } from "../../src/ports/ports.ts";
 import { attemptParts } from "./attempt-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 
-/** The event of another tab's change, which Node has not. A null key: the whole storage went. */
+/**
+ * The event of another tab's change, which Node has not. A null key: the whole storage went; a null value: the key.
+ */
 export class OtherTabsChange extends Event {
   readonly key: string | null;
+  readonly newValue: string | null;
 
-  constructor(key: string | null) {
+  constructor(key: string | null, newValue: string | null = null) {
     super("storage");
     this.key = key;
+    this.newValue = newValue;
   }
 }
 

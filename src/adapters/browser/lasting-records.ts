@@ -22,7 +22,12 @@ export const lastingRecords = (storage: SafeStorage, events: EventTarget): SafeS
   events.addEventListener("pageshow", noteAll);
   events.addEventListener("storage", (event) => {
     if (!(event instanceof StorageEvent)) return;
-    if (event.key !== null) return note(event.key, storage.read(event.key));
+    const { key: changed, newValue } = event;
+    if (changed !== null) {
+      // It has ended, perhaps before this page, which slept, wrote it again.
+      if (changed.startsWith(attemptPrefix) && newValue === null) storage.remove(changed);
+      return note(changed, storage.read(changed));
+    }
     // A page that slept hears of it late: in another tab they may have ended since.
     if (storage.read(tokenKey) !== null) return;
     for (const [key, text] of known) if (storage.read(key) === null) storage.write(key, text);

@@ -15,7 +15,8 @@ const open = () => {
     safeStorage(() => values),
     events,
   );
-  const hear = (key: string | null) => events.dispatchEvent(new OtherTabsChange(key));
+  const hear = (key: string | null, value?: string) =>
+    events.dispatchEvent(new OtherTabsChange(key, value));
   const clear = () => {
     values.clear();
     hear(null);
@@ -31,7 +32,7 @@ describe("records of attempts, when all of the storage is cleared under an open 
     page.write("attempt:order:b", "prepared");
     page.write("attempt:order:b", "sent");
     values.setItem("attempt:payment 1:c", "of another tab");
-    hear("attempt:payment 1:c");
+    hear("attempt:payment 1:c", "of another tab");
     clear();
     expect(left()).toEqual({
       "attempt:order:a": "of an earlier page",
@@ -57,6 +58,18 @@ describe("records of attempts, when all of the storage is cleared under an open 
     values.setItem("attempt:order:a", "sent again");
     hear(null);
     expect(left()).toMatchObject({ "attempt:order:a": "sent again" });
+  });
+
+  it("do not stay, where they have ended in another tab before a page that slept heard of the clearing", () => {
+    const { values, hear, left } = open();
+    values.clear();
+    hear(null);
+    // The other tab had written it again, and ended it.
+    hear("attempt:order:a", "of an earlier page");
+    hear("attempt:order:a");
+    expect(left()).toEqual({});
+    hear(null);
+    expect(left()).toEqual({});
   });
 
   it("are not, where somebody has logged in before a page that slept heard of it: they may have ended since", () => {
