@@ -7,12 +7,12 @@ const running = new Set<ChildProcess>();
  * The exit code or the signal of a program that has just begun, and that `endChildren` is to end. Nothing comes
  * once that has ended it: there is no error to tell, for its caller ends the whole program.
  */
-export const endOf = async (child: ChildProcess): Promise<number | string | null | undefined> => {
+export const endOf = async (child: ChildProcess): Promise<number | NodeJS.Signals | null> => {
   running.add(child);
   try {
-    const [code]: (number | string | null)[] = await once(child, "close");
+    await once(child, "close");
     if (!running.has(child)) await new Promise<never>(() => undefined);
-    return code;
+    return child.exitCode ?? child.signalCode;
   } finally {
     running.delete(child);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
+import { runChild } from "../../../scripts/support/children.ts";
 import { hasNpmGone, npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
 import { isAlive } from "../../../src/fake-server/store/is-alive.ts";
 import { runScript } from "../../support/script.ts";
@@ -68,6 +69,16 @@ await run(() => runChild(process.execPath, ["-e", "console.log(process.pid); set
   expect(await script.ended()).toEqual({ out: `${pid}\n`, errors: "", code: 143 });
   expect(isAlive(pid)).toBe(false);
 });
+
+test.each([
+  ["process.exit(3)", "ended with 3"],
+  ["process.kill(process.pid, 'SIGKILL')", "ended with SIGKILL"],
+])(
+  "a program that has not ended well is told with its code or its signal: %s",
+  async (program, end) => {
+    await expect(runChild(process.execPath, ["-e", program])).rejects.toThrow(end);
+  },
+);
 
 test("a step of the tests whose output is kept ends with them, too", async () => {
   const folder = ownFolder();
