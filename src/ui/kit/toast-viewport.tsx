@@ -38,13 +38,14 @@ const footInView = (): number => {
 };
 
 /**
- * How far the focused control reaches up from the lower edge, if toasts above `free` would hide half of it;
- * otherwise 0.
+ * How far the focused control reaches up from the lower edge, if toasts above `free` would hide half of it, and there
+ * is room for them above it; otherwise 0.
  */
 const focusUnder = (toasts: HTMLElement, free: number): number => {
   const control = document.querySelector(":focus-visible");
   if (control === null || toasts.contains(control)) return 0;
   const { top, bottom } = control.getBoundingClientRect();
+  if (top < toasts.offsetHeight + gap) return 0;
   const end = window.innerHeight - free - gap;
   const hidden = Math.min(bottom, end) - Math.max(top, end - toasts.offsetHeight);
   return hidden * 2 > bottom - top ? window.innerHeight - top : 0;
