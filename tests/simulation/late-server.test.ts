@@ -167,7 +167,6 @@ describe.each(kinds)("$name", (kind) => {
         actions: row.actions(kind),
       }));
       results = await runCells(kind, idempotency, cells);
-      // A guard against a run that never ends, as `testTimeout` is.
     });
 
     test.each(table)("$outcome.name; the customer $behaviour", (row) => {
