@@ -74,9 +74,10 @@ const isBlank = (text: string): boolean => lineOf(text) === "";
 const required = (text: string): AccountProblem | null => (isBlank(text) ? "required" : null);
 
 /** @spec S5.17 S5.18 */
-const numberProblem = (number: string): AccountProblem | null => {
+const numberProblem = (kind: WithdrawalAccountKind, number: string): AccountProblem | null => {
   const { length } = digitsOf(number);
   if (isBlank(number)) return "required";
+  if (isMasked(kind, number)) return "masked";
   return length < accountDigits.least || length > accountDigits.most ? "length" : null;
 };
 
@@ -85,7 +86,7 @@ const addressProblem = (
   { network, address }: AccountForm,
   { policy, checkAddress }: AccountRules,
 ): AccountProblem | null => {
-  if (policy.usdtAddressDigitRule) return numberProblem(address);
+  if (policy.usdtAddressDigitRule) return numberProblem("usdt", address);
   if (isBlank(address)) return "required";
   return network === null ? null : checkAddress(network, addressToSend(address));
 };
@@ -101,9 +102,7 @@ export const accountProblems = (form: AccountForm, rules: AccountRules): Account
       ? {
           bankName: required(form.bankName),
           branchName: rules.policy.bankBranchName ? required(form.branchName) : null,
-          accountNumber: isMasked("bank", form.accountNumber)
-            ? "masked"
-            : numberProblem(form.accountNumber),
+          accountNumber: numberProblem("bank", form.accountNumber),
           accountName: required(form.accountName),
         }
       : {

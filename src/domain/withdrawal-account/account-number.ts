@@ -13,8 +13,8 @@ const invisible = /[\s\p{Cf}]/gu;
 /** Emoji, their colours, and the marks that make them of digits: no number of a bank has them. */
 const pictures = /[\p{So}\p{Sk}\p{M}]/gu;
 
-/** What begins a line of a list, copied with the number. */
-const listMark = /^\s*[*•\u25a0-\u25ff]\p{M}*\s+/u;
+/** What begins a line of a list, copied with a number that has digits enough without it. */
+const listMark = /^\s*[*•\u25a0-\u25ff]\p{M}*\s+(?=(?:\D*\d){6})/u;
 
 /** A Czech account number: prefix, significant dash, number. */
 const prefixed = /^\d{1,6}-\d{2,10}$/;
@@ -48,12 +48,12 @@ export const tailOf = (number: string): string => {
 };
 
 /**
- * What stands for hidden digits: stars, dots and boxes; in a bank's number also several x (Latin or Cyrillic), points
- * or crosses, and between digits several of one picture.
+ * What stands for a hidden part: stars, dots and boxes; in a bank's number also several x (Latin or Cyrillic),
+ * points or number signs, and between digits several of one picture.
  */
 const masks = {
   bank: /[*＊•…\u25a0-\u25ff]|[x\u0445.#]{3}|\d\D*(\p{So})[\s\p{M}]*\1\D*\d/iu,
-  usdt: /[*＊•…\u25a0-\u25ff]/u,
+  usdt: /[*＊•…\u25a0-\u25ff]|\.{3}/u,
 };
 
 /** The number is shown in part only, by a server or by the app that it was copied from. */

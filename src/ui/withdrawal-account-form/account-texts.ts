@@ -46,10 +46,9 @@ export const accountProblemText = (
   { network, address }: AccountForm,
 ): string => {
   if (problem === "required") return t(`required.${field}`);
-  if (problem === "masked") return t("masked");
-  if (problem === "length" || network === null) {
-    return t(field === "address" ? "length.address" : "length.accountNumber", accountDigits);
-  }
+  const number = field === "address" ? field : "accountNumber";
+  if (problem === "masked") return t(`masked.${number}`);
+  if (problem === "length" || network === null) return t(`length.${number}`, accountDigits);
   return addressProblemText(t, network, address, problem);
 };
 

@@ -82,16 +82,17 @@ const expectedOfDigits = (typed: string): "required" | "length" | undefined => {
   const count = Array.from(typed).filter((sign) => sign >= "0" && sign <= "9").length;
   return count >= 6 && count <= 30 ? undefined : "length";
 };
+const isMaskedBy = (signs: readonly string[], typed: string): boolean => {
+  const [mark = "", after = "", ...rest] = Array.from(typed.trim());
+  const isListed =
+    "*•".includes(mark) && after.trim() === "" && expectedOfDigits(typed) !== "length";
+  const shown = isListed ? rest.join("") : typed;
+  return signs.some((sign) => shown.toLowerCase().includes(sign));
+};
 const expectedOfNumber = (typed: string) =>
-  ["*", "•", "…", "xxx", "...", "###"].some((sign) =>
-    typed
-      .trim()
-      .replace(/^[*•]\s/u, "")
-      .toLowerCase()
-      .includes(sign),
-  )
-    ? "masked"
-    : expectedOfDigits(typed);
+  isMaskedBy(["*", "•", "…", "xxx", "...", "###"], typed) ? "masked" : expectedOfDigits(typed);
+const expectedOfCounted = (address: string) =>
+  isMaskedBy(["*", "•", "…", "..."], address) ? "masked" : expectedOfDigits(address);
 const expectedOfText = (typed: string) => (seen(typed) === "" ? "required" : undefined);
 const expectedOfAddress = ({ address, network }: AccountForm) =>
   expectedOfText(address) ??
@@ -122,7 +123,7 @@ describe("the withdrawal account form (§5, D1)", () => {
             JSON.stringify({
               network: typed.network === null ? "required" : undefined,
               address: rules.policy.usdtAddressDigitRule
-                ? expectedOfDigits(typed.address)
+                ? expectedOfCounted(typed.address)
                 : expectedOfAddress(typed),
             }),
           ),
@@ -172,6 +173,18 @@ describe("the withdrawal account form (§5, D1)", () => {
         accountNumber: "masked",
       });
   });
+
+  test.each(["0xdAC17F958D…C13D831ec7", "0xdAC17F958D...C13D831ec7"])(
+    "%s is a part of an address: in no reading is it taken",
+    (address) => {
+      for (const rules of readings)
+        expect(
+          accountProblems({ ...emptyAccountForm, kind: "usdt", network: "ERC20", address }, rules),
+        ).toEqual({
+          address: rules.policy.usdtAddressDigitRule ? "masked" : expect.any(String),
+        });
+    },
+  );
 
   test.each([
     "• 4149 4993 1234 5678",

@@ -12,7 +12,9 @@ test.each([
   ["bank", "4149 1234", "4149…1234", false],
   ["bank", "4149 xxxx 1234", "4149 1234", false],
   ["bank", "4149 1234", "4149 XXX 1234", false],
+  ["bank", "* 1234", "* 1234", false],
   ["usdt", "TX…9k", "TX…9k", false],
+  ["usdt", "TX...9k", "TX...9k", false],
   // Up to two letters are spelling, and those of an address belong to it.
   ["bank", "x 4149 1234", "4149 1234", true],
   ["usdt", "Txxx9k", "txxx9k", true],

@@ -50,7 +50,8 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   "required.network": "Vyberte síť",
   "required.address": "Zadejte adresu",
   "length.accountNumber": "Číslo účtu musí mít {{least}} až {{most}} číslic",
-  masked: "Část číslic je skrytá. Zadejte celé číslo.",
+  "masked.accountNumber": "Část číslic je skrytá. Zadejte celé číslo.",
+  "masked.address": "Část adresy je skrytá. Zadejte celou adresu.",
   "length.address": "Adresa musí obsahovat {{least}} až {{most}} číslic",
   "otherNetwork.tron":
     "Tohle je adresa sítě ERC20 nebo BEP20. Vyberte její síť, nebo zkopírujte z peněženky adresu pro TRC20.",

@@ -49,7 +49,8 @@ export const catalogue = {
   "required.network": "Choose a network",
   "required.address": "Enter the address",
   "length.accountNumber": "The account number needs {{least}} to {{most}} digits",
-  masked: "Some of the digits are hidden. Enter the whole number.",
+  "masked.accountNumber": "Some of the digits are hidden. Enter the whole number.",
+  "masked.address": "Some of the address is hidden. Enter the whole address.",
   "length.address": "The address needs {{least}} to {{most}} digits in it",
   "otherNetwork.tron":
     "This is an ERC20 or BEP20 address. Choose its network, or copy the TRC20 address from your wallet.",

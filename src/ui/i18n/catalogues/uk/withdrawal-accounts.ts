@@ -50,7 +50,8 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   "required.network": "Виберіть мережу",
   "required.address": "Введіть адресу",
   "length.accountNumber": "У номері рахунку має бути від {{least}} до {{most}} цифр",
-  masked: "Частину цифр приховано. Введіть номер повністю.",
+  "masked.accountNumber": "Частину цифр приховано. Введіть номер повністю.",
+  "masked.address": "Частину адреси приховано. Введіть адресу повністю.",
   "length.address": "В адресі має бути від {{least}} до {{most}} цифр",
   "otherNetwork.tron":
     "Це адреса мережі ERC20 або BEP20. Виберіть її мережу або скопіюйте з гаманця адресу для TRC20.",
