@@ -24,6 +24,7 @@ import {
   isSend,
   ledgerOf,
   openForm,
+  review,
   sheet,
   submit,
   withdrawalsPath,
@@ -88,6 +89,16 @@ test("a new account's form does not arrive: the chooser says so until all of it 
   await page.unroute(`**/${file}`);
   await tap(retry);
   await shown(sheet(page, accounts.add));
+});
+
+test("a missing account is marked by a sign too, as other problems are: not by colour alone", async () => {
+  const page = await open(await newCustomer(shop));
+  await openForm(page);
+  await review(page);
+  const problem = page.getByRole("alert").filter({ hasText: en["problem.noAccount"] });
+  await shown(problem);
+  const sign = await problem.evaluate((text) => getComputedStyle(text, "::before").content);
+  expect(sign).toMatch(/^"!"/);
 });
 
 test("a frozen customer is told why, and nothing is taken [S8.12]", async () => {

@@ -15,17 +15,20 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { classNames } from "../../kit/class-names.ts";
 import { Form } from "../../kit/form.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
+import field from "../../kit/text-field.module.css";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { AccountLine } from "./account-line.tsx";
 import { popupSymbol, problemText } from "./problem-text.ts";
 import { UnlessFrozen } from "./unless-frozen.tsx";
-import styles from "./withdraw-sheet.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+// Imported after the stylesheet that it extends.
+import styles from "./withdraw-sheet.module.css";
 
 interface AccountFieldProps {
   /** Null: none is chosen. */
@@ -59,7 +62,11 @@ const AccountField = ({ account, error, readOnly, onChoose }: AccountFieldProps)
         )}
         <Icon icon={ChevronRight} size={20} className={styles.arrow} />
       </button>
-      <span id={errorId} role="alert" className={hasError ? styles.error : undefined}>
+      <span
+        id={errorId}
+        role="alert"
+        className={hasError ? classNames(field.error, styles.error) : undefined}
+      >
         {error}
       </span>
     </div>
