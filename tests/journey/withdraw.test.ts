@@ -101,6 +101,24 @@ test("a missing account is marked by a sign too, as other problems are: not by c
   expect(sign).toMatch(/^"!"/);
 });
 
+test("the balance cannot be read: what says so does not lie on the title's bar", async () => {
+  const customer = await newCustomer(shop);
+  const call = "GET /client/user";
+  const { username } = customer;
+  shop.api.server.faults.next({ call, customer: username, kind: "status", status: 500, times: 9 });
+  const context = await shop.openPhone(customer, { expectedErrors: /500/ });
+  const page = await context.newPage();
+  await page.goto("wallet");
+  const notice = page.locator("main :has(> p)").filter({ hasText: en.balanceFailed }).last();
+  await shown(notice);
+  const gap = await notice.evaluate(
+    (box) =>
+      box.getBoundingClientRect().top -
+      (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test("a frozen customer is told why, and nothing is taken [S8.12]", async () => {
   const customer = await demoCustomer(shop, 3);
   await addBankAccount(shop, customer);
