@@ -17,6 +17,7 @@ import { lazyInbox } from "./main/lazy-inbox.ts";
 import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
+import { resumeOpenAttempts } from "./main/resume-open-attempts.ts";
 import { recoverFailedStart } from "./main/recover-failed-start.ts";
 import type { Language } from "./domain/locale/language.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
@@ -80,8 +81,7 @@ const start = async (container: HTMLElement): Promise<void> => {
         resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
           let send = sendBack;
           void Promise.resolve(firstScreen)
-            .then(() => import("./main/resume-open-attempts.ts"))
-            .then(({ resumeOpenAttempts }) => resumeOpenAttempts(page, (event) => send(event)))
+            .then(() => resumeOpenAttempts(page, (event) => send(event)))
             .catch(() => undefined);
           return () => {
             send = () => undefined;

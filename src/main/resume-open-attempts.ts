@@ -1,5 +1,5 @@
 import { attemptPrefix } from "../adapters/browser/attempt-prefix.ts";
-import { storedInEntry } from "../adapters/browser/history-entry-storage.ts";
+import { storedInEntry } from "../adapters/browser/stored-in-entry.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
 import { keptField } from "../ui/routing/history-entry.ts";

@@ -1,17 +1,12 @@
 import { Predicate } from "effect";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
+import { storedInEntry } from "./stored-in-entry.ts";
 
 /** The part of the browser's window that is used. */
 export interface EntryHolder {
   readonly history: Pick<History, "state" | "replaceState">;
   readonly addEventListener: (type: "pagehide", listener: () => void) => void;
 }
-
-/** What the history entry with this state holds. */
-export const storedInEntry = (state: unknown, field: string): Readonly<Record<string, unknown>> => {
-  const found = Predicate.isReadonlyObject(state) ? state[field] : null;
-  return Predicate.isReadonlyObject(found) ? { ...found } : {};
-};
 
 /**
  * A storage that writes values it could keep only in memory into the current history entry too (D7.1),

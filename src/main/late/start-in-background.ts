@@ -82,7 +82,7 @@ const offerUpdates = (
 const loadOfflineParts = async (): Promise<void> => {
   const loads = await Promise.allSettled([
     import("../../ui/kit/toast-viewport.tsx"),
-    import("../../ui/routing/shop-tab-bar.tsx"),
+    import("../../ui/routing/late-tab-bar.ts"),
     import("../../ui/parts/offline-notice.tsx"),
   ]);
   if (loads.some(({ status }) => status === "rejected")) onceOnline(loadOfflineParts);
