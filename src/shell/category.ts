@@ -10,7 +10,6 @@ import { categoryStrip, categoryStripSkeleton } from "./category-strip.ts";
 import { element } from "./element.ts";
 import { listingBar } from "./listing-bar.ts";
 import type { Paint } from "./painting.ts";
-import { loadPictures } from "./picture.ts";
 import { productGrid, productGridSkeleton } from "./product-grid.ts";
 import { useStyles } from "./use-styles.ts";
 import { dataOf, rowsOf, wholeOf } from "./wire.ts";
@@ -27,12 +26,7 @@ declare const ICONS: { readonly cart: string; readonly search: string };
 /** The screen's files in the bundle, below the base. */
 export const ahead = AHEAD;
 
-export const paint: Paint = async ({
-  answers: [products, categories],
-  hasView,
-  language,
-  base,
-}) => {
+export const paint: Paint = async ({ answers: [products, categories], language, base }) => {
   const shell = document.getElementById("shell");
   const view = shell?.querySelector(".shell-view");
   const id = parseCategoryId(/\d+/.exec(location.pathname.slice(base.length))?.[0]);
@@ -80,6 +74,5 @@ export const paint: Paint = async ({
   const drawn = await Promise.all(
     [drawCategories, drawProducts].map((draw) => draw().catch(() => false)),
   );
-  void hasView.then(() => loadPictures(view));
   return drawn.every(Boolean);
 };

@@ -152,9 +152,9 @@ else {
     hasFiles ? { ahead: [] } : load(`${SCRIPTS}${screen}-${language}.js`),
   );
   const shown = isUsual ? ownCalls.map((asked) => ask(asked, start)) : [];
-  let pictures = (): void => {};
+  let viewLoaded = (): void => {};
   const hasView = new Promise<void>((resolve) => {
-    pictures = resolve;
+    viewLoaded = resolve;
   });
   const drawn = Promise.all([script, hasBars])
     .then(([{ paint }]) =>
@@ -174,7 +174,7 @@ else {
   // Requesting files and calls takes 40 ms at ÷4, which would delay the frame that shows the prices.
   const afterView = Promise.race([drawn.then(painted), timeout]);
   // The largest files first.
-  void afterView.then(() => prefetch(view)).then(pictures);
+  void afterView.then(() => prefetch(view)).then(viewLoaded);
   for (const asked of calls) ask(asked, afterView);
   void afterView
     .then(() => script)

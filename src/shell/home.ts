@@ -152,9 +152,6 @@ export const paint: Paint = async ({ answers, restored, painted, hasView, langua
     } catch {
       tellAge();
     }
-    // Not delayed by the other responses. A returning customer's pictures are in the cache: twelve requests
-    // would delay React's cards, which bring them along.
-    if (!restored) void hasView.then(() => loadPictures(shell));
     return body;
   };
   const banner = read("settings");

@@ -19,7 +19,7 @@ export interface PaintStart {
   readonly restored: StoredHome | null;
   /** Resolves when the next frame has been painted, which is never in a hidden page. */
   readonly painted: () => Promise<void>;
-  /** Resolves when the files that every screen needs are loaded. Pictures would delay them. */
+  /** Resolves when the files that every screen needs are loaded. */
   readonly hasView: Promise<unknown>;
   readonly language: Language;
   /** The shop's base path, without a slash at the end. */

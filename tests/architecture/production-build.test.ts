@@ -133,6 +133,15 @@ describe("the production build", () => {
       expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6.5 * 1024);
   });
 
+  test("shows the home screen with at most eleven scripts: each takes a slow phone 10 ms, from its cache, too", () => {
+    const { first, screens } = production.ahead();
+    const home = screens["home"];
+    const scripts = [...first, ...(home?.code ?? []), ...(home?.texts.en ?? [])].filter((name) =>
+      name.endsWith(".js"),
+    );
+    expect(new Set(scripts).size).toBeLessThanOrEqual(11);
+  });
+
   test("has a worker that knows its files: what the page names, each screen, and each language's texts apart", () => {
     const { files, html } = production;
     const ahead = production.ahead();

@@ -175,15 +175,14 @@ test("a response that is late holds no picture of the others back", async () => 
   const phone = await shop.openPhone(customer);
   const page = await phone.newPage();
   await page.route("**/api/client/settings", () => undefined);
-  // The pictures come after the files that the page names. Without the others, the shell stays.
-  const named = await (await fetch(shop.url)).text();
-  await hold(page, ({ pathname }) => {
-    const file = pathname.slice(pathname.lastIndexOf("/") + 1);
-    return bundleScript.test(pathname) && !named.includes(file);
-  });
   await page.goto("", { waitUntil: "commit" });
-  const pictures = page.locator("#shell a[data-early-price] img[src]");
-  await until("the cards' pictures", async () => (await pictures.count()) === 4);
+  const pictures = page.locator("#root main a:has(h3) img");
+  await until("the cards' pictures", async () => {
+    const loaded = await pictures.evaluateAll((images) =>
+      images.slice(0, 4).map((image) => image instanceof HTMLImageElement && image.complete),
+    );
+    return loaded.length === 4 && loaded.every(Boolean);
+  });
 });
 
 test("no Error is made until the cards can be tapped: each would have whoever measures wait for it", async () => {

@@ -281,6 +281,22 @@ describe("ProductImage", () => {
   });
 });
 
+describe("ProductImage in the first view", () => {
+  const loadingOf = (): string | null | undefined => {
+    const { container } = render(<ProductImage src="/a.webp" alt="" eager />);
+    return container.querySelector("img")?.getAttribute("loading");
+  };
+
+  it("is not loaded by React's render while the shell is shown, but by the page, once it is in view", () => {
+    const shell = document.createElement("div");
+    shell.id = "shell";
+    document.body.append(shell);
+    expect(loadingOf()).toBe("lazy");
+    shell.remove();
+    expect(loadingOf()).toBe("eager");
+  });
+});
+
 describe("ProductImage until it is there", () => {
   const hue = (src: string | undefined) => {
     const { container } = render(<ProductImage src={src} alt="" />);
