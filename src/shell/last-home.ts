@@ -20,5 +20,8 @@ export const showLastHome = (stored: StoredHome): void => {
     part.style.cssText = part.dataset["style"] ?? "";
   const [bar = "", ...parts] = template.content.children;
   document.querySelector(".shell-bar")?.replaceWith(bar);
-  document.querySelector(".shell-home")?.replaceChildren(...parts);
+  const home = document.querySelector<HTMLElement>(".shell-home");
+  home?.replaceChildren(...parts);
+  // For `isLastHomeShown`.
+  if (home) home.dataset["restored"] = "";
 };

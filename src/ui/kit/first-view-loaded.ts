@@ -11,12 +11,13 @@ const isInView = (picture: Element): boolean => {
   return right > Math.max(0, left) && bottom > 0 && top < innerHeight && left < innerWidth;
 };
 
-/** True until React has drawn the first view in the place of the page's own. */
-export const isShellShown = (page: Document): boolean => page.getElementById("shell") !== null;
+/** True while the shell shows the home screen of the last visit, whose pictures are in the cache. */
+export const isLastHomeShown = (page: Document): boolean =>
+  page.querySelector("#shell [data-restored]") !== null;
 
 /** True when the shell is removed and the visible pictures are loaded. */
 export const isViewLoaded = (page: Document): boolean =>
-  !isShellShown(page) &&
+  page.getElementById("shell") === null &&
   [...page.querySelectorAll("img")].every((picture) => picture.complete || !isInView(picture));
 
 let loaded: Promise<void> | undefined;

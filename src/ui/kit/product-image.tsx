@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import { isShellShown } from "./first-view-loaded.ts";
+import { isLastHomeShown } from "./first-view-loaded.ts";
 import { pictureHue } from "./picture-hue.ts";
 import styles from "./product-image.module.css";
 
@@ -63,9 +63,9 @@ export const ProductImage = ({
           className={styles.image}
           src={src}
           alt={alt}
-          // An eager request is made while React renders, and a slow phone handles each picture for 12 ms: in
-          // the first view they would all come before the frame from which the cards can be tapped.
-          loading={priority || (eager && !isShellShown(document)) ? "eager" : "lazy"}
+          // An eager picture from the cache arrives while React renders, and a slow phone handles each for 12 ms:
+          // on a second visit they would all come before the frame from which the cards can be tapped.
+          loading={priority || (eager && !isLastHomeShown(document)) ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : "auto"}
           decoding={priority ? "sync" : "async"}
           draggable={false}

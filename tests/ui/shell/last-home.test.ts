@@ -3,6 +3,7 @@ import { storedHomeIn, storedHomeText } from "../../../src/domain/catalogue/stor
 import { storedHomeKey } from "../../../src/domain/catalogue/stored-home-key.ts";
 import { homeHtml } from "../../../src/shell/home-html.ts";
 import { lastHome, showLastHome } from "../../../src/shell/last-home.ts";
+import { isLastHomeShown } from "../../../src/ui/kit/first-view-loaded.ts";
 
 const page = (bar: string, home: string): string =>
   `<div id="shell">${bar}<div class="shell-home">${home}</div></div>`;
@@ -53,6 +54,7 @@ test("what the shell showed is shown again, with its styles; of the pictures, th
   expect(link?.textContent).toBe("9.50 & more");
   expect(link?.querySelector("span")?.style.getPropertyValue("--hue")).toBe("7");
   expect(link?.querySelector("img")?.dataset["src"]).toBe("/7.png");
+  expect(isLastHomeShown(document)).toBe(true);
 });
 
 test("of yesterday's home, the cards are not shown", () => {

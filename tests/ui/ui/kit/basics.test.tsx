@@ -287,10 +287,14 @@ describe("ProductImage in the first view", () => {
     return container.querySelector("img")?.getAttribute("loading");
   };
 
-  it("is not loaded by React's render while the shell is shown, but by the page, once it is in view", () => {
+  it("is loaded by React's render, unless the shell shows the last home: then when it is in view", () => {
     const shell = document.createElement("div");
     shell.id = "shell";
+    const home = document.createElement("div");
+    shell.append(home);
     document.body.append(shell);
+    expect(loadingOf()).toBe("eager");
+    home.dataset["restored"] = "";
     expect(loadingOf()).toBe("lazy");
     shell.remove();
     expect(loadingOf()).toBe("eager");
