@@ -9,6 +9,7 @@ import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from "
 import { languages } from "../../src/domain/locale/language.ts";
 import type { FirstView, PageData, PageTexts } from "../../src/shell/early.ts";
 import type { ShellScreen } from "../../src/shell/words.ts";
+import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
@@ -73,7 +74,7 @@ const filesAhead = (
       `/main/screens/${screen}.ts`,
       `/screens/${screen}/${screen}-screen.tsx`,
       `/catalogues/${language}.ts`,
-      `/catalogues/${language}/${screen}.ts`,
+      ...screenNamespaces(screen).map((name) => `/catalogues/${language}/${name}.ts`),
     ]
       .flatMap((module) => filesOf(bundle, module))
       .filter((file) => !without.includes(file)),
