@@ -11,6 +11,7 @@ import type { FirstView, PageData, PageTexts } from "../../src/shell/early.ts";
 import type { ShellScreen } from "../../src/shell/words.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
+import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
 import { commonCalls, type FirstCall, firstCalls } from "./first-calls.ts";
@@ -228,7 +229,8 @@ const buildScripts = async (
           ...(isHome ? [] : [`styles=${JSON.stringify(own.join(""))}`]),
         ].join(",") + `;${script}`;
   }
-  for (const { screen } of customerRoutes)
+  // The page itself names the login's.
+  for (const { screen } of screenRoutes.filter((route) => route.screen !== "login"))
     for (const language of languages)
       files[`${screen}-${language}.js`] ??=
         `export const ahead=${JSON.stringify(filesAhead(bundle, screen, language, view))};`;

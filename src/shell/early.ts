@@ -102,6 +102,11 @@ const [screen, ...ownCalls] = screens[route] ?? [];
 if (!/^[\x21-\x7e]{1,4096}$/.test(token)) {
   if (route === "" || route === "login") prefetch([...login, ...words.login]);
   prefetch(view);
+  if (route === "register")
+    void load(`${SCRIPTS}register-${language}.js`).then(
+      ({ ahead }) => prefetch(ahead),
+      () => {},
+    );
 } else if (screen === undefined) prefetch(view);
 else {
   // With other filters or another sort order, a screen has another list.

@@ -9,7 +9,6 @@ import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { allFiles } from "../../src/worker/build-files.ts";
 import { sourceOf } from "../../src/worker/source-of.ts";
 import { readBrand } from "../../scripts/vite/brand/brand.ts";
-import { customerRoutes } from "../../scripts/vite/shell-texts.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
 import { putFile, sharedFolder } from "../support/temporary-folder.ts";
 
@@ -143,13 +142,13 @@ describe("the production build", () => {
     expect(new Set(scripts).size).toBeLessThanOrEqual(11);
   });
 
-  test("names each file of a screen in the script that draws before the bundle: none waits for another", () => {
+  test("names each file of a screen in the page, or in the script beside it: none waits for another", () => {
     const { first, screens } = production.ahead();
-    const unnamed = customerRoutes.flatMap(({ screen }) =>
+    const unnamed = screenRoutes.flatMap(({ screen }) =>
       languages.flatMap((language) => {
         const ofScreen = new RegExp(`/shell-.{8}-${screen}-${language}\\.js$`);
         const script = [...production.files.keys()].find((name) => ofScreen.test(name)) ?? "";
-        const known = String(production.files.get(script));
+        const known = production.html + String(production.files.get(script));
         const { code = [], texts } = screens[screen] ?? {};
         return [...code, ...(texts?.[language] ?? [])].filter(
           (name) => !first.includes(name) && !known.includes(name),

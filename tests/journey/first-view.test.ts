@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { commonCalls, firstCalls } from "../../scripts/vite/first-calls.ts";
@@ -170,6 +171,19 @@ test("the first calls of each screen are sent before the bundle arrives; each re
     await page.goto("about:blank");
   }
 });
+
+test.each(["login", "register"])(
+  "the code of the %s is requested before the bundle arrives",
+  async (screen) => {
+    const manifest = JSON.parse(await readFile("dist/.vite/manifest.json", "utf8"));
+    const { file } = manifest[`src/ui/screens/${screen}/${screen}-screen.tsx`];
+    const page = await (await shop.openPhone(null)).newPage();
+    await holdBundle(page);
+    const code = page.waitForRequest((request) => request.url().endsWith(file));
+    await page.goto(screen, { waitUntil: "commit" });
+    await code;
+  },
+);
 
 test("a response that is late holds no picture of the others back", async () => {
   const phone = await shop.openPhone(customer);

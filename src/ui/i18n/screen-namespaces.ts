@@ -14,6 +14,12 @@ const screensWithAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
   "withdrawal-accounts",
 ]);
 
+/** Texts of another screen that a screen shows, too. */
+const shared: Partial<Record<ScreenName, readonly Namespace[]>> = { order: ["orders"] };
+
 /** The namespaces that are loaded with a screen's code. */
-export const screenNamespaces = (screen: ScreenName): readonly Namespace[] =>
-  screensWithAttempts.has(screen) ? [screen, "attempt"] : [screen];
+export const screenNamespaces = (screen: ScreenName): readonly Namespace[] => [
+  screen,
+  ...(shared[screen] ?? []),
+  ...(screensWithAttempts.has(screen) ? (["attempt"] as const) : []),
+];
