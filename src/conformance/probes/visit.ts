@@ -176,7 +176,8 @@ export const startVisit = ({
   let customerToken: string | null = null;
   let other: SecondCustomer | null = null;
   const tokens: string[] = [];
-  let unanswered = 0;
+  /** In a row. */
+  let unanswered: readonly string[] = [];
 
   const send = async (
     call: CallName,
@@ -224,7 +225,7 @@ export const startVisit = ({
 
   /** Calls that all hang up may be those of one noun: what else there is can be checked. */
   const isGone = async (): Promise<boolean> => {
-    unanswered = 0;
+    unanswered = [];
     if (!selection.makes("settings")) return true;
     const parts = { token: null };
     return !("status" in (await send("settings", requestOf(endpoints.settings, parts), parts)));
@@ -252,9 +253,13 @@ export const startVisit = ({
     if (!isMade) {
       return { exchange: made, isClean: false, isSuccess: false, data: undefined, read: null };
     }
-    unanswered = "status" in answer ? 0 : unanswered + 1;
-    if (unanswered === mostUnanswered && (await isGone())) {
-      throw new ConformanceError(`The server at ${base} has stopped answering (${call})`);
+    unanswered = "status" in answer ? [] : [...unanswered, requestText(request)];
+    // That which may have stopped it.
+    const [first] = unanswered;
+    if (unanswered.length === mostUnanswered && (await isGone())) {
+      throw new ConformanceError(
+        `The server at ${base} has stopped answering: the first unanswered call is ${first}`,
+      );
     }
     const { drifts, outcome, data, note } = checkExchange(made, expectation);
     findings.drift(...drifts);

@@ -526,6 +526,15 @@ const goingAway = (): Mutation => {
   };
 };
 
+/** As one that parses a body without a guard. */
+const endedByBadJson = (): Mutation => {
+  let isGone = false;
+  return async (request, respond) => {
+    isGone ||= (await request.clone().text()) === '{"username": ';
+    return isGone ? Response.error() : respond(request);
+  };
+};
+
 /** As `fetch` of Node fails. */
 const failing =
   (code: string): Mutation =>
@@ -594,7 +603,13 @@ describe("nothing can be checked, and one line says why", () => {
       "a server that goes away",
       customer(0),
       goingAway(),
-      /^The server at http:\/\/shop\.test\/api has stopped answering \(\w+\)$/,
+      "The server at http://shop.test/api has stopped answering: the first unanswered call is GET /client/cart",
+    ],
+    [
+      "a server that ends by a body that is no JSON",
+      customer(0),
+      endedByBadJson(),
+      "The server at http://shop.test/api has stopped answering: the first unanswered call is POST /client/login",
     ],
     [
       "a refusal that echoes the password",
