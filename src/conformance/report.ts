@@ -135,7 +135,7 @@ export const reportOf = ({
     const others = unreported.filter((drift) => drift.call === call).length;
     const remark = [
       findings.remark(call),
-      others > 0 ? `answers break other statements, ${others} times` : "",
+      others > 0 ? `answers break other statements${others > 1 ? `, ${others} times` : ""}` : "",
     ]
       .filter((part) => part !== "")
       .join("; ");

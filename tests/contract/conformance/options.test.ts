@@ -128,6 +128,11 @@ test("--only by a statement: a call that fails for another reason was not tried"
   const search = report.calls.find(({ call }) => call === "search");
   expect(search?.state).toBe("not tried");
   expect(search?.remark).toMatch(/^answers break other statements, \d+ times$/);
+  // A path that is not there is one drift.
+  const { calls } = await probe(gone("search", 404), { only: ["S3.17"] });
+  expect(calls.find(({ call }) => call === "search")?.remark).toBe(
+    "answers break other statements",
+  );
 });
 
 test("--skip: such calls are not made", async () => {
