@@ -45,6 +45,9 @@ const largestYaml = 1024 * 1024;
 const mostProblems = 10;
 /** The library's own message names a function of it. */
 const severalDocuments = "a second document begins here; a scenario is one";
+/** As of a call with `{id}` or `*`. */
+const quotesMissing = /^(Unexpected flow-map-start at node end|Alias cannot be an empty string)$/;
+const unquotedCall = ": a call with {id}, or that begins with *, stands in quotes";
 /** Such as a username that is a phone number. */
 const unquoted = ": a number in quotes is one";
 
@@ -357,13 +360,12 @@ const read = (text: string, label: string): ScenarioDocument => {
     `${label}:${lines.linePos(offset).line}: ${message}`;
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION")) throw tooDeep(label);
   // A warning is of a tag that nobody knows, whose value would be taken for a text.
-  const mistakes = [...document.errors, ...document.warnings];
-  if (mistakes.length > 0) {
-    throw failing(
-      mistakes.map(({ pos: [offset], code, message }) =>
-        at(offset, code === "MULTIPLE_DOCS" ? severalDocuments : message),
-      ),
-    );
+  const [mistake] = [...document.errors, ...document.warnings];
+  if (mistake !== undefined) {
+    // The others are often what follows from the first.
+    const { pos, code, message } = mistake;
+    const hint = quotesMissing.test(message) ? unquotedCall : "";
+    throw failing([at(pos[0], code === "MULTIPLE_DOCS" ? severalDocuments : `${message}${hint}`)]);
   }
   checkAliases(document, (offset, message) => failing([at(offset, message)]));
   let value: unknown;

@@ -212,6 +212,16 @@ describe("each mistake is a line that says what and where", () => {
       "version: 1\n---\nversion: 1\n",
       "two.yaml:2: a second document begins here; a scenario is one",
     ],
+    [
+      "unquoted.yaml",
+      "version: 1\nfaults:\n  - { call: POST /client/orders/{id}/cancel, kind: drop }\n  - { call: GET /client/user, kind: drop }\n",
+      "unquoted.yaml:3: Unexpected flow-map-start at node end: a call with {id}, or that begins with *, stands in quotes",
+    ],
+    [
+      "star.yaml",
+      "version: 1\nfaults:\n  - call: * /client/orders\n    kind: drop\n",
+      "star.yaml:3: Alias cannot be an empty string: a call with {id}, or that begins with *, stands in quotes",
+    ],
     ["throws.mjs", '\nthrow new Error("no");', "throws.mjs:2: no"],
     [
       "enum.ts",
