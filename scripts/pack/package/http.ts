@@ -2,7 +2,10 @@ import "./node-20.ts";
 import { Schema } from "effect";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { listen as bind } from "../../../src/fake-server/mounts/node-http.ts";
+import { StateConflictError } from "../../../src/fake-server/mounts/restore-state.ts";
 import { defined } from "../../../src/fake-server/shop/defined.ts";
+import { FileStoreError } from "../../../src/fake-server/store/file-store.ts";
+import { StateError } from "../../../src/fake-server/store/state.ts";
 import { isHttpUrl } from "../../support/is-http-url.ts";
 import { largestPort, originForm, originOf } from "../../support/option-values.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
@@ -54,14 +57,22 @@ const HttpFields = {
   webhook: Schema.optionalKey(Schema.Unknown),
 };
 
+/** Their own messages do not name the file. */
+const stateErrors = [FileStoreError, StateError, StateConflictError];
+
 /** The fake server over HTTP. @throws for a wrong option, or if another program uses the address or the state file. */
 export const listen = async (given: HttpOptions = {}): Promise<HttpShop> => {
   checkOptions(given, HttpFields);
   const { port, host, cors, state, webhook, ...options } = given;
   if (webhook !== undefined) checkArgument("The webhook", Webhook, webhook);
+  const fail = (cause: unknown): never => {
+    const isOfState = cause instanceof Error && stateErrors.some((kind) => cause instanceof kind);
+    throw isOfState ? new Error(`state ${state}: ${cause.message}`, { cause }) : cause;
+  };
   const mount = await bind({
     ...innerOptions(options),
     ...defined({ port, host, cors: cors?.flatMap((text) => originOf(text) ?? []), state, webhook }),
-  });
-  return { url: mount.url, server: facadeOf(mount.server), close: mount.close };
+  }).catch(fail);
+  const { url, server, close } = mount;
+  return { url, server: facadeOf(server), close: () => close().catch(fail) };
 };

@@ -1,5 +1,8 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type HttpShop, listen } from "../../../../../scripts/pack/package/http.ts";
+import { ownFolder, putFile } from "../../../../support/temporary-folder.ts";
 
 test.each([
   ["", "quiet", /^The webhook: url: expected an address such as http/],
@@ -37,4 +40,24 @@ test("pages of an origin may call, with a slash behind it and in capitals, too",
   const { headers: answered } = await fetch(`${url}/api/client/settings`, { headers });
   await close();
   expect(answered.get("access-control-allow-origin")).toBe("https://shop.example");
+});
+
+test("each mistake about a state file names the file", async () => {
+  const folder = ownFolder();
+  const state = join(folder, "shop.json");
+  const first = await listen({ state, seed: 3 });
+  await expect(listen({ state })).rejects.toThrow(
+    `state ${state}: another server, process ${process.pid}, keeps its state there`,
+  );
+  await first.close();
+  await expect(listen({ state, seed: 4 })).rejects.toThrow(
+    `state ${state}: The state has the seed 3, not 4`,
+  );
+  const other = putFile(folder, "other.json", "{}");
+  await expect(listen({ state: other })).rejects.toThrow(`state ${other}: This is no state of`);
+  const nowhere = join(folder, "none/shop.json");
+  await expect(listen({ state: nowhere })).rejects.toThrow(`state ${nowhere}: cannot be written`);
+  const last = await listen({ state });
+  rmSync(folder, { recursive: true });
+  await expect(last.close()).rejects.toThrow(`state ${state}: cannot be written`);
 });
