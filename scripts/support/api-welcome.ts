@@ -13,7 +13,8 @@ const usualShop = "http://localhost:5173/";
 
 const latencyText = ({ latency }: ApiOptions): string => {
   if (latency === undefined) return "none";
-  return `${latency.least} to ${latency.most} ms`;
+  const { least, most } = latency;
+  return least === most ? `${most} ms` : `${least} to ${most} ms`;
 };
 
 const utc = (instant: number): string =>

@@ -73,8 +73,9 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   expect((await second.ended()).code).toBe(0);
 });
 
-const welcomeOf = async (name: string, scenario: string) => {
-  const options = apiOptions(["--port", "0", "--scenario", putFile(folder, name, scenario)]);
+const welcomeOf = async (name: string, scenario: string, ...more: readonly string[]) => {
+  const file = putFile(folder, name, scenario);
+  const options = apiOptions(["--port", "0", "--scenario", file, ...more]);
   const mount = await startApi(options);
   onTestFinished(() => mount.close());
   return apiWelcome(mount, options);
@@ -109,6 +110,11 @@ test("of a shop without customers it says how there will be one", async () => {
   const welcome = await welcomeOf("empty.yaml", "version: 1");
   expect(welcome).toContain("\nNo customers to log in as: register one by the invite code\n");
   expect(welcome).not.toContain("password");
+});
+
+test("a latency that is always the same is one number", async () => {
+  const welcome = await welcomeOf("slow.yaml", "version: 1", "--latency", "200");
+  expect(welcome).toMatch(/^Latency\s+200 ms$/m);
 });
 
 test("start:http brings the shop along, whose calls reach the server; one signal ends both", async () => {
