@@ -126,6 +126,16 @@ const freeSuccess = (call: CallName, envelope: Loose, freedom: Freedom): Respons
   });
 };
 
+const freeRefusal = (envelope: Loose, status: number, freedom: Freedom): Response => {
+  const { draw, has } = freedom;
+  if (!has("refusal")) return Response.json(freeObject(envelope, freedom), { status });
+  const { code, message, ...rest } = envelope;
+  // Under HTTP 200 the code alone tells the refusal.
+  const told = status === 200 ? { code } : pick<Loose>(draw, [{ code }, {}]);
+  const said = pick<Loose>(draw, [{ message }, { message: "" }, {}]);
+  return Response.json(freeObject({ ...rest, ...told, ...said }, freedom), { status });
+};
+
 const ended = ({ draw }: Freedom): Response =>
   pick(draw, [
     Response.json({ code: 401, message: "Log in" }, { status: 401 }),
@@ -151,9 +161,7 @@ export const freeServer = (
     if (call === undefined) return response;
     if (response.status === 401 && has("unauthorised")) return ended(freedom);
     const envelope = loose(await response.clone().json());
-    if (envelope["code"] !== 0) {
-      return Response.json(freeObject(envelope, freedom), { status: response.status });
-    }
+    if (envelope["code"] !== 0) return freeRefusal(envelope, response.status, freedom);
     const data = freeData(call, envelope["data"], freedom);
     return freeSuccess(call, { ...envelope, data }, freedom);
   };

@@ -50,6 +50,11 @@ export const serverChoices = {
     '`{"code":200,"message":"OK"}`',
     "D4",
   ),
+  refusal: choice(
+    "A refusal whose HTTP status is the contract's needs no code: without one the status tells it. It has any message or none.",
+    '`HTTP 404 {"message":"Not found"}`',
+    "D4",
+  ),
   unauthorised: choice(
     "The session's end is 401 as the HTTP status, whatever the body, or as the code.",
     '`HTTP 401` `{"code":401}`',
