@@ -57,7 +57,7 @@ export const checkoutLine = (id: number, changes: Partial<CheckoutLine> = {}): C
 });
 
 /** What is sent of these lines. Whatever else an order has, it has the same in all tests. */
-export const orderOf = (...lines: readonly CheckoutLine[]): OrderRequest => orderRequest({ lines });
+export const orderOf = (...lines: readonly CheckoutLine[]): OrderRequest => orderRequest(lines);
 
 export const freshProduct = (
   id: number,

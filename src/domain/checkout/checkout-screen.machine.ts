@@ -230,7 +230,7 @@ export const checkoutScreenMachine = setup({
     "submit the shown lines": enqueueActions(
       ({ context, enqueue }, { known }: { known: readonly number[] }) => {
         enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null });
-        const request = orderRequest({ lines: context.lines });
+        const request = orderRequest(context.lines);
         enqueue.sendTo(
           attemptIn(context),
           isInDoubt(context) ? { type: "RESEND", request } : { type: "SEND", request, known },

@@ -37,14 +37,8 @@ export type OrderAttemptRef = Types["ref"];
 export type OrderOutcome = Types["outcome"];
 export type OrderUpdate = JoinedAttemptUpdate<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
-/** The input of `orderRequest`: the lines of a checkout, and what else the order has. */
-export interface OrderDraft extends Omit<OrderRequest, "kind" | "lines" | "cartItems"> {
-  /** Either all lines come from the cart, or none. */
-  readonly lines: readonly CheckoutLine[];
-}
-
-export const orderRequest = ({ lines, ...rest }: OrderDraft): OrderRequest => ({
-  ...rest,
+/** @param lines either all come from the cart, or none */
+export const orderRequest = (lines: readonly CheckoutLine[]): OrderRequest => ({
   kind: "order",
   lines: lines.map(({ productId, quantity, price, name }) => ({
     productId,
@@ -87,7 +81,7 @@ const hasLines = ({ lines }: OrderRequest, order: Order): boolean => {
 };
 
 /** The order may be the request's outcome: the same lines and the same total. */
-export const isOrderOf = (request: OrderRequest, order: Order): boolean =>
+const isOrderOf = (request: OrderRequest, order: Order): boolean =>
   hasLines(request, order) && order.totalAmount === totalOf(request.lines);
 
 /**

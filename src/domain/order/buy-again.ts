@@ -1,5 +1,5 @@
 import type { Result } from "effect";
-import type { CartItem } from "../cart/cart-item.ts";
+import { type CartItem, piecesInCart } from "../cart/cart-item.ts";
 import type { CartAddition } from "../catalogue/product-screen.machine.ts";
 import { unavailableReason } from "../catalogue/product.ts";
 import { type CallFailure, isRefused, wordsOf } from "../call/failure.ts";
@@ -78,9 +78,6 @@ export const orderedProducts = (order: Pick<Order, "items">): readonly OrderedPr
   }
   return products;
 };
-
-const piecesInCart = (cart: readonly CartItem[], productId: ProductId): number =>
-  cart.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);
 
 const lineNow = (product: OrderedProduct, { fresh, cart }: BuyAgainFacts): BuyAgainLine => {
   const { productId, quantity } = product;
