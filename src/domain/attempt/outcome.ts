@@ -70,10 +70,10 @@ export type AttemptOutcome<Request, Accepted, Row, Changes> =
   | { readonly kind: "unreadable" };
 
 /** The request has taken effect, no matter which tab or device sent it. */
-export const tookEffect = ({
-  kind,
-}: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind">): boolean =>
-  kind === "accepted" || kind === "found" || kind === "found twice";
+export const tookEffect = (
+  outcome: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind"> | null,
+): boolean =>
+  outcome?.kind === "accepted" || outcome?.kind === "found" || outcome?.kind === "found twice";
 
 /** The ids of the rows that were shown to the customer instead of sending. */
 export const shownRows = (

@@ -64,10 +64,6 @@ export const recheckedPayment = (
     : { kind: "changed", changes: facts };
 };
 
-/** The order is paid by this customer's own attempt, on this page or an earlier one. */
-export const isPaidByIt = (outcome: PaymentOutcome | null): boolean =>
-  outcome?.kind === "found" || outcome?.kind === "found twice" || outcome?.kind === "accepted";
-
 /** The server accepted the payment, and there is no payment site to go to. */
 export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "accepted" && outcome.response === null;

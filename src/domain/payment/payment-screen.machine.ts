@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
 import { decide } from "../attempt/decide.ts";
+import { tookEffect } from "../attempt/outcome.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -22,7 +23,6 @@ import {
   isAcceptedOnly,
   isBalanceTooLow,
   isPaid,
-  isPaidByIt,
   mayPay,
   type PaymentAttemptRef,
   type PaymentFacts,
@@ -203,7 +203,7 @@ export const paymentScreenMachine = setup({
     },
     "the attempt has paid the order": ({ context }) =>
       isPaid(nonNull(context.facts).order) &&
-      (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
+      (tookEffect(outcomeOf(context)) || recordOf(context)?.isWatched === false),
     /** The balance is too low, and the recharges under way are not loaded yet. */
     "a recharge could help": ({ context: { topUp, policy, facts } }) =>
       topUp === null &&

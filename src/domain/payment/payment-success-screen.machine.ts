@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
+import { tookEffect } from "../attempt/outcome.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
@@ -11,7 +12,6 @@ import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-do
 import {
   foundOrder,
   isPaid,
-  isPaidByIt,
   type PaymentAttemptRef,
   type PaymentUpdate,
   type PaymentOutcome,
@@ -69,12 +69,12 @@ export const paymentSuccessScreenMachine = setup({
     })),
     // Not needed for outcomes that the attempt found, because the session already knows them.
     "refresh the balance": ({ context: { attempt, session } }) => {
-      if (!isPaidByIt(outcomeOf(nonNull(attempt)))) session.send({ type: "REFRESH_USER" });
+      if (!tookEffect(outcomeOf(nonNull(attempt)))) session.send({ type: "REFRESH_USER" });
     },
     /** The payment is shown here, so its outcome is acknowledged and the attempt's lookups can end. */
     "acknowledge the payment": ({ context }) => {
       const attempt = nonNull(context.attempt);
-      if (isPaidByIt(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
+      if (tookEffect(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
       attempt.send({ type: "CHECK" });
     },
   },

@@ -222,6 +222,7 @@ test("an outcome has taken effect when there is something at the shop", () => {
     "found",
     "found twice",
   ]);
+  expect(tookEffect(null)).toBe(false);
 });
 
 test("a screen shows the rows and the changes because of which nothing was sent, and those of no other outcome", () => {
