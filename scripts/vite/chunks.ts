@@ -81,7 +81,7 @@ export const parts = {
     "adapters/http/recharges",
     "contract/withdrawal-account",
     "contract/recharges",
-    "ui/parts/exact-amount",
+    "ui/parts/use-exact-amount",
     "ui/withdrawal-account-form/number-groups",
   ],
   /** Shared by the registration and the settings; no other screen loads it. */
@@ -95,7 +95,7 @@ export const parts = {
     "ui/screens/wallet/recharge-method-icon",
     "ui/kit/large-amount",
     "ui/screens/wallet/status-tags",
-    "ui/parts/exact-amount",
+    "ui/parts/use-exact-amount",
     "domain/money/typed-format",
     "domain/payment/top-up.ts",
     "domain/wallet/loaded-withdrawal",

@@ -1,4 +1,4 @@
-import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
+import { elapsedBy, type FirstReading, firstReading } from "../../domain/attempt/elapsed.ts";
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import {
   type AttemptRecord,
@@ -88,12 +88,12 @@ export const attemptStoreBrowser = ({
 }: AttemptStoreParts): AttemptStore => {
   const storages = { local, tab };
   /** The times first read by this page, by record and last sending: a new sending starts at zero. */
-  const starts = new Map<string, VisitStart>();
+  const starts = new Map<string, FirstReading>();
 
   const withElapsed = (record: StoredRecord): StoredRecord => {
     const sending = `${record.key} ${record.sendings.length} ${lastSending(record)?.at ?? ""}`;
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
-    const start = starts.get(sending) ?? visitStart(record, now);
+    const start = starts.get(sending) ?? firstReading(record, now);
     starts.set(sending, start);
     return { ...record, elapsed: elapsedBy(start, record, now.monotonic), notedAt: now.wall };
   };

@@ -7,7 +7,7 @@ export interface ElapsedNote {
 }
 
 /** The elapsed time when this page first read it, with the page's monotonic clock. */
-export interface VisitStart {
+export interface FirstReading {
   readonly elapsed: number;
   /** Milliseconds of a monotonic clock such as `performance.now()`. */
   readonly monotonic: number;
@@ -18,10 +18,10 @@ export interface VisitStart {
  * time. A clock set back adds nothing. A clock set forward shortens the wait, and what the customer is told
  * stays true (D7.7).
  */
-export const visitStart = (
+export const firstReading = (
   { elapsed, notedAt }: ElapsedNote,
   now: { readonly wall: number; readonly monotonic: number },
-): VisitStart => ({
+): FirstReading => ({
   elapsed: elapsed + Math.max(0, now.wall - notedAt),
   monotonic: now.monotonic,
 });
@@ -30,5 +30,5 @@ export const visitStart = (
  * Milliseconds elapsed at `monotonic`. Never less than the stored time, because another tab may have measured
  * more.
  */
-export const elapsedBy = (start: VisitStart, stored: ElapsedNote, monotonic: number): number =>
+export const elapsedBy = (start: FirstReading, stored: ElapsedNote, monotonic: number): number =>
   Math.max(stored.elapsed, start.elapsed + Math.max(0, monotonic - start.monotonic));

@@ -8,7 +8,7 @@ import type { CallFailure } from "../call/failure.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import {
-  type Addition,
+  type AdditionAnswer,
   additionsOf,
   type BuyAgainFacts,
   type BuyAgainLine,
@@ -45,7 +45,7 @@ interface BuyAgainContext {
   /** The cart before the additions. */
   readonly cart: readonly CartItem[];
   /** The responses so far, in the order of the additions. */
-  readonly answers: readonly Addition[];
+  readonly answers: readonly AdditionAnswer[];
   /** The screen was left: the run continues to its end, and then the actor ends. */
   readonly isLeft: boolean;
 }

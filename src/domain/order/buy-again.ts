@@ -119,10 +119,10 @@ export const additionsOf = (lines: readonly BuyAgainLine[]): readonly CartAdditi
   );
 
 /** The response to one addition. */
-export type Addition = Result.Result<void, CallFailure>;
+export type AdditionAnswer = Result.Result<void, CallFailure>;
 
 /** An addition got no answer of the shop, so its outcome is not known. */
-export const isUnanswered = (answer: Addition | undefined): boolean =>
+export const isUnanswered = (answer: AdditionAnswer | undefined): boolean =>
   answer?._tag === "Failure" && !isRefused(answer.failure);
 
 /**
@@ -134,7 +134,7 @@ export const isUnanswered = (answer: Addition | undefined): boolean =>
  */
 export const reconciledLines = (
   lines: readonly BuyAgainLine[],
-  answers: readonly Addition[],
+  answers: readonly AdditionAnswer[],
   before: readonly CartItem[],
   after: readonly CartItem[] | null,
 ): readonly BuyAgainLine[] => {

@@ -13,7 +13,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 import { routes } from "../../routing/routes.ts";
 import styles from "./payment-screen.module.css";
 

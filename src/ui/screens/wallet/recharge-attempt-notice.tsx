@@ -4,7 +4,7 @@ import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { VisitNotice } from "../../attempt/visit-notice.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 import type { RechargeView } from "./recharge-flow-status.ts";
 import { rechargeMethodText } from "./recharge-method-text.ts";
 

@@ -8,7 +8,7 @@ import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
 import { RechargeStatusTag } from "./status-tags.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 
 interface RechargeDetailsProps {
   readonly open: boolean;

@@ -6,7 +6,7 @@ import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop/shop.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 
 /** What the customer can do about a recharge. */
 export type FlowAction = "check" | "open site" | "send another" | "try again" | "understood";

@@ -9,7 +9,7 @@ import { rechargeMethodText } from "./recharge-method-text.ts";
 import { RechargeStatusTag } from "./status-tags.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 
 interface RechargeRecordsProps {
   readonly list: RechargesRef;

@@ -13,7 +13,7 @@ import { RechargeForm } from "./recharge-form.tsx";
 import { RechargeWayBack } from "./recharge-way-back.tsx";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
 
 interface RechargeSheetProps {

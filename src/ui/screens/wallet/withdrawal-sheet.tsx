@@ -9,7 +9,7 @@ import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./details.module.css";
 import { Fact } from "./fact.tsx";
-import { useExactAmount } from "../../parts/exact-amount.ts";
+import { useExactAmount } from "../../parts/use-exact-amount.ts";
 import { WithdrawalStatusTag } from "./status-tags.tsx";
 
 interface WithdrawalSheetProps {

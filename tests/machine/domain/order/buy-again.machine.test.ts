@@ -6,7 +6,7 @@ import type { CartAddition } from "../../../../src/domain/catalogue/product-scre
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
 import { buyAgainLogic } from "../../../../src/domain/order/buy-again.machine.ts";
-import type { Addition, BuyAgainFacts } from "../../../../src/domain/order/buy-again.ts";
+import type { AdditionAnswer, BuyAgainFacts } from "../../../../src/domain/order/buy-again.ts";
 import { isBuyingAgain } from "../../../../src/domain/order/buy-again-selectors.ts";
 import { openBuyAgain } from "../../../../src/domain/order/open-buy-again.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
@@ -22,8 +22,8 @@ import {
 } from "../../../support/shop-data.ts";
 import { turn } from "../../../support/turn.ts";
 
-const done: Addition = Result.succeed(undefined);
-const lost: Addition = Result.fail(unreachable);
+const done: AdditionAnswer = Result.succeed(undefined);
+const lost: AdditionAnswer = Result.fail(unreachable);
 
 const twoProducts = order(
   7,
@@ -38,7 +38,7 @@ const bothSold: BuyAgainFacts = { fresh: [freshProduct(1), freshProduct(2)], car
 /** Buying again, with each call answered by the test. */
 const open = () => {
   const reads: ((answer: Promise<Result.Result<BuyAgainFacts, CallFailure>>) => void)[] = [];
-  const adds: ((answer: Addition) => void)[] = [];
+  const adds: ((answer: AdditionAnswer) => void)[] = [];
   const looks: ((answer: Promise<Result.Result<readonly CartItem[], CallFailure>>) => void)[] = [];
   const requested: (readonly ProductId[])[] = [];
   const sent: CartAddition[] = [];
@@ -52,7 +52,7 @@ const open = () => {
       requested.push(productIds);
       return new Promise((resolve) => reads.push(resolve));
     }),
-    addToCart: fromPromise<Addition, CartAddition>(({ input }) => {
+    addToCart: fromPromise<AdditionAnswer, CartAddition>(({ input }) => {
       sent.push(input);
       return new Promise((resolve) => adds.push(resolve));
     }),
@@ -84,7 +84,7 @@ const open = () => {
       reads.shift()?.(answer);
       await turn();
     },
-    add: async (...answers: readonly Addition[]) => {
+    add: async (...answers: readonly AdditionAnswer[]) => {
       for (const answer of answers) {
         adds.shift()?.(answer);
         await turn();

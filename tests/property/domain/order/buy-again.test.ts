@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import {
-  type Addition,
+  type AdditionAnswer,
   additionsOf,
   buyAgainLines,
   buyAgainSummary,
@@ -175,7 +175,10 @@ describe("one product", () => {
 
 describe("after the additions", () => {
   const answers = fc.array(
-    fc.constantFrom<Addition>(Result.succeed(undefined), Result.fail(refused(40903, "No more"))),
+    fc.constantFrom<AdditionAnswer>(
+      Result.succeed(undefined),
+      Result.fail(refused(40903, "No more")),
+    ),
     { maxLength: 5 },
   );
 
@@ -190,7 +193,7 @@ describe("after the additions", () => {
         (bought, now, given, isCut, after) => {
           const planned = buyAgainLines(orderedProducts(bought), now);
           const sent = additionsOf(planned);
-          const heard: readonly Addition[] = isCut
+          const heard: readonly AdditionAnswer[] = isCut
             ? [...given.slice(0, Math.max(0, sent.length - 1)), Result.fail(unreachable)]
             : sent.map((_, place) => given[place] ?? Result.succeed(undefined));
           const lines = reconciledLines(planned, heard, now.cart, after);

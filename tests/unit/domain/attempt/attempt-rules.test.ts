@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isDecidedInNotice } from "../../../../src/domain/attempt/attempt-status.ts";
-import { elapsedBy, visitStart } from "../../../../src/domain/attempt/elapsed.ts";
+import { elapsedBy, firstReading } from "../../../../src/domain/attempt/elapsed.ts";
 import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
 import {
   changesOf,
@@ -260,14 +260,14 @@ describe("the time since a sending (D7.7)", () => {
     ["some seconds after it was noted", 103_000, 8_000],
     ["by a clock that was set back", 40_000, 5_000],
   ] as const)("a visit that begins %s counts from there", ([, wall, elapsed]) => {
-    const start = visitStart(stored, { wall, monotonic: 700 });
+    const start = firstReading(stored, { wall, monotonic: 700 });
     expect(start).toEqual({ elapsed, monotonic: 700 });
     expect(elapsedBy(start, stored, 1_700)).toBe(elapsed + 1_000);
     expect(elapsedBy(start, stored, 0)).toBe(elapsed);
   });
 
   test("is never less than another visit has noted since", () => {
-    const start = visitStart(stored, { wall: 100_000, monotonic: 700 });
+    const start = firstReading(stored, { wall: 100_000, monotonic: 700 });
     expect(elapsedBy(start, { elapsed: 90_000, notedAt: 1 }, 1_700)).toBe(90_000);
   });
 });

@@ -1,4 +1,5 @@
 import type { Amount } from "../../domain/money/amount.ts";
+import { isWhole } from "../../domain/money/whole-units.ts";
 import { useFormats } from "../i18n/formats.ts";
 
 /**
@@ -7,5 +8,5 @@ import { useFormats } from "../i18n/formats.ts";
  */
 export const useExactAmount = (): ((amount: Amount) => string) => {
   const { price, exact } = useFormats();
-  return (amount) => (amount % 100 === 0 ? price(amount) : exact(amount));
+  return (amount) => (isWhole(amount) ? price(amount) : exact(amount));
 };
