@@ -8,7 +8,7 @@ import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening } from "./world/options.ts";
 import type { World } from "./world/world.ts";
 
-/** Milliseconds, longer than any request takes (`longestRequest`). */
+/** Milliseconds, longer than any request takes. */
 const requestsSettledMs = 25_000;
 const pollIntervalMs = 500;
 /** Timeout of a screen's loading, in milliseconds. */

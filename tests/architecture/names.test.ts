@@ -100,7 +100,7 @@ const files = ["src", "scripts", "tests/support"].flatMap((root) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("/node_modules/")),
 );
 
-/** `useRowsInSight` and `rows-in-sight` have four and three. */
+/** `useRowsInView` and `use-rows-in-view` have four each. */
 const wordsOf = (name: string): readonly string[] =>
   Array.from(name.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g), ([word]) => word.toLowerCase());
 

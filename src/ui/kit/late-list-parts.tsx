@@ -47,7 +47,7 @@ interface WaitingGroupProps {
   readonly onDraw: (isDrawn: true) => void;
 }
 
-/** Reserves the height of a group that is not drawn yet. `onDraw` as in `drawLater`. */
+/** Reserves the height of a group that is not drawn yet, and draws it when it is near. */
 export const WaitingGroup = ({ className, height, onDraw }: WaitingGroupProps) => {
   const box = useRef<HTMLUListElement>(null);
   useEffect(

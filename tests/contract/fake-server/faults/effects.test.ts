@@ -67,7 +67,7 @@ const effects: Readonly<
   "confirm-late": { done: 0, status: 200, code: 0, json: true },
 };
 
-/** The payment site's report is no call of the client's (`fake-server-site-confirms-late.test.ts`). */
+/** The payment site's report is no call of the client's (`site-confirms-late.test.ts`). */
 const ofClient = seededNames.filter((name) => seededKinds[name].only !== "confirmations");
 
 test.each(ofClient)("%s: what is done, and what is answered", async (name) => {
