@@ -22,6 +22,7 @@ export default {
     "typescript/no-require-imports": "error",
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
+    "import/no-duplicates": ["error", { preferInline: true }],
     "oxc/no-barrel-file": ["error", { threshold: 0 }],
     "react/rules-of-hooks": "off",
     "react/no-danger": "error",

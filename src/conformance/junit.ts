@@ -1,5 +1,4 @@
-import type { DriftPlace } from "./baseline.ts";
-import { placeKey } from "./baseline.ts";
+import { type DriftPlace, placeKey } from "./baseline.ts";
 import { curlOf } from "./curl.ts";
 import { type FollowUp, followUpsAfter } from "./follow-ups.ts";
 import { escaped } from "./markup.ts";

@@ -277,6 +277,9 @@ const habits: Readonly<Record<string, { readonly file?: string; readonly text: s
   "no-namespace": { text: "export namespace Shop {\n  export const a = 1;\n}\n" },
   "no-require-imports": { text: 'import a = require("./a.ts");\nexport const b = () => a;\n' },
   "no-default-export": { text: "const a = 1;\nexport default a;\n" },
+  "no-duplicates": {
+    text: 'import type { A } from "./a.ts";\nimport { a } from "./a.ts";\nexport const b: A = a;\n',
+  },
   "no-barrel-file": { text: 'export * from "./eqeqeq.ts";\n' },
   "filename-case": { file: "src/ui/camelCase.ts", text: "export const a = 1;\n" },
   "no-danger": {

@@ -1,4 +1,4 @@
-import { type RecordPlace } from "../../domain/attempt/record.ts";
+import type { RecordPlace } from "../../domain/attempt/record.ts";
 import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptOwner } from "./attempt-owner.ts";

@@ -1,7 +1,6 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
 import { type AttemptRecord, hasVisit } from "../attempt/record.ts";
-import type { OrderId } from "../identity/ids.ts";
-import { parseOrderId } from "../identity/ids.ts";
+import { type OrderId, parseOrderId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
 import type { Precision } from "../locale/precision.ts";
 import { type Amount, fromHundredths, subtract, zero } from "../money/amount.ts";

@@ -1,6 +1,5 @@
 import type { AnyOutcome } from "../customer/attempt-watch.ts";
-import type { CommandOrigin } from "./command-origin.ts";
-import { ofDevice, ofTab } from "./command-origin.ts";
+import { type CommandOrigin, ofDevice, ofTab } from "./command-origin.ts";
 import type { Subject } from "./subjects.ts";
 
 /** A sent command whose outcome is unknown to its customer. */

@@ -1,6 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
-import type { TappedCall } from "../customer/commands.ts";
-import { isCommand } from "../customer/commands.ts";
+import { isCommand, type TappedCall } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
 import type { Violations } from "../world/violations.ts";

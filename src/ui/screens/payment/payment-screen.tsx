@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
-import type { OrderId } from "../../../domain/identity/ids.ts";
-import { parseOrderId } from "../../../domain/identity/ids.ts";
+import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import { isUnderWay } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";

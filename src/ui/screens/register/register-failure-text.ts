@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../domain/call/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
-import { type RegisterField, type RegisterProblem } from "../../../domain/session/register-form.ts";
+import type { RegisterField, RegisterProblem } from "../../../domain/session/register-form.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { AttemptQuestion } from "../../../../src/domain/attempt/attempt-context.ts";
 import { attemptInvariants } from "../../../support/attempt-invariants.ts";
 import { attemptWorld, recharge, type WorldEvent } from "../../../support/attempt-world.ts";
-import { type SendingOutcome } from "../../../support/late-answers.ts";
+import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
 beforeEach(() => void vi.useFakeTimers());

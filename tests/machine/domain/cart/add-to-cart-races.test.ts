@@ -2,8 +2,10 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { CartAddition } from "../../../../src/domain/catalogue/product-screen.machine.ts";
-import { productScreenMachine } from "../../../../src/domain/catalogue/product-screen.machine.ts";
+import {
+  type CartAddition,
+  productScreenMachine,
+} from "../../../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";

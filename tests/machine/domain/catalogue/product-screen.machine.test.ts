@@ -2,11 +2,12 @@ import type { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { leaveProduct, openProduct } from "../../../../src/domain/catalogue/open-product.ts";
-import type { CartAddition } from "../../../../src/domain/catalogue/product-screen.machine.ts";
-import { productScreenLogic } from "../../../../src/domain/catalogue/product-screen.machine.ts";
+import {
+  type CartAddition,
+  productScreenLogic,
+} from "../../../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
-import type { CallFailure } from "../../../../src/domain/call/failure.ts";
-import { TimedOut } from "../../../../src/domain/call/failure.ts";
+import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
 import { product } from "../../../support/catalogue-data.ts";
 import { quietSession } from "../../../support/quiet-session.ts";

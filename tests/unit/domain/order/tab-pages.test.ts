@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "../../../../src/domain/order/order.ts";
+import { type Order, orderStatuses } from "../../../../src/domain/order/order.ts";
 import { orderIn, withOrder } from "../../../../src/domain/order/tab-pages.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
-import type { Order } from "../../../../src/domain/order/order.ts";
 import { order, orderId } from "../../../support/shop-data.ts";
 
 const pages = (...items: readonly Order[]): LoadedPages<Order> => ({

@@ -7,8 +7,10 @@ import type { MessageId } from "../../../../../src/domain/identity/ids.ts";
 import { inboxMachine, type InboxRef } from "../../../../../src/domain/inbox/inbox.machine.ts";
 import { concurrentMarks } from "../../../../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../../../../src/domain/inbox/message.ts";
-import type { MessagesScreenActors } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
-import { messagesScreenLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
+import {
+  type MessagesScreenActors,
+  messagesScreenLogic,
+} from "../../../../../src/domain/inbox/messages-screen.machine.ts";
 import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
