@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createActor, setup } from "xstate";
 import type { OrderAttemptLogic } from "../../../../src/domain/checkout/order-attempt.ts";
 import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
 import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
+import { leftScreen, listeningScreen } from "../../../support/listening-screen.ts";
 import { orderAttemptBefore, orderShop } from "../../../support/order-attempt.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { checkoutLine, freshProduct, orderOf } from "../../../support/shop-data.ts";
@@ -19,25 +19,8 @@ const openPage = () => {
   return { session, logic: orderAttemptBefore(orderShop([freshProduct(1)], [])) };
 };
 
-/** A screen's machine, as far as it hears of the attempt that it shows. */
-const openScreen = (session: SessionRef, logic: OrderAttemptLogic) => {
-  const heard: { readonly type: string }[] = [];
-  const screen = createActor(
-    setup({
-      types: {} as { input: { readonly session: SessionRef } },
-      actors: { joinOrder: joinAttempt(logic) },
-    }).createMachine({
-      context: ({ input }) => input,
-      invoke: {
-        src: "joinOrder",
-        input: ({ context: { session: of } }) => ({ session: of, subject: { kind: "order" } }),
-      },
-      on: { "*": { actions: ({ event }) => void heard.push(event) } },
-    }),
-    { input: { session } },
-  ).start();
-  return { heard, screen, types: () => heard.map(({ type }) => type) };
-};
+const openScreen = (session: SessionRef, logic: OrderAttemptLogic) =>
+  listeningScreen(joinAttempt(logic), { session, subject: { kind: "order" } });
 
 test("a screen gets its attempt, once the open attempts are known, and its outcome", async () => {
   const { session, logic } = openPage();
@@ -79,11 +62,5 @@ test("a screen that was left gets no more events of its attempt, which goes on",
 test("a screen that was left leaves nothing behind at its attempt, which many screens may show", async () => {
   const { session, logic } = openPage();
   const attempt = attemptOf(session, logic, { kind: "order" });
-  const watching = [vi.spyOn(attempt, "on"), vi.spyOn(attempt, "subscribe")];
-  const { screen } = openScreen(session, logic);
-  const ends = watching.flatMap(({ mock: { results } }) =>
-    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
-  );
-  screen.stop();
-  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
+  expect(leftScreen(attempt, () => openScreen(session, logic)).ends).toEqual([1, 1]);
 });

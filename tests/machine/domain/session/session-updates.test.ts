@@ -1,16 +1,13 @@
 import { Result } from "effect";
-import { expect, test, vi } from "vitest";
-import { createActor, setup } from "xstate";
+import { expect, test } from "vitest";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import {
-  sessionUpdates,
-  type SessionUpdate,
-} from "../../../../src/domain/session/session-updates.ts";
+import { sessionUpdates } from "../../../../src/domain/session/session-updates.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable, userWith } from "../../../support/shop-data.ts";
 import { startAttempt } from "../../../support/ending-attempt.ts";
+import { leftScreen, listeningScreen } from "../../../support/listening-screen.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
 import { turn } from "../../../support/turn.ts";
 
@@ -33,22 +30,7 @@ const openSession = () => {
   };
 };
 
-/** A screen's machine, as far as it hears of its session. */
-const openScreen = (session: SessionRef) => {
-  const heard: SessionUpdate[] = [];
-  const screen = createActor(
-    setup({
-      types: {} as { events: SessionUpdate; input: { readonly session: SessionRef } },
-      actors: { sessionUpdates },
-    }).createMachine({
-      context: ({ input }) => input,
-      invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
-      on: { "*": { actions: ({ event }) => void heard.push(event) } },
-    }),
-    { input: { session } },
-  ).start();
-  return { heard, screen, types: () => heard.map(({ type }) => type) };
-};
+const openScreen = (session: SessionRef) => listeningScreen(sessionUpdates, { session });
 
 test("a screen is notified of payments, orders and the cart, whatever has changed them", async () => {
   const { session, end } = openSession();
@@ -89,13 +71,8 @@ test("a screen is notified of each read of the user, and of the user that is kno
 
 test("a screen that was left is no longer notified, and leaves no subscription at the session", async () => {
   const { session, answer, end } = openSession();
-  const watching = [vi.spyOn(session, "on"), vi.spyOn(session, "subscribe")];
-  const { heard, screen } = openScreen(session);
-  const ends = watching.flatMap(({ mock: { results } }) =>
-    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
-  );
-  screen.stop();
-  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1, 1, 1]);
+  const { heard, ends } = leftScreen(session, () => openScreen(session));
+  expect(ends).toEqual([1, 1, 1, 1]);
   end("payment");
   session.send({ type: "CART_CHANGED" });
   await answer(Result.succeed(user(100)));

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AnyActorLogic, createActor, createMachine } from "xstate";
-import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import type { AnyActorLogic } from "xstate";
 import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
 import { replaceOldBuild } from "../../../../src/main/late/old-build.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { attemptIn, sessionThatReads } from "../../../support/quiet-session.ts";
 
 const reload = vi.fn<() => void>();
 
@@ -20,21 +19,13 @@ afterEach(() => {
   callsInFlight.writes = 0;
 });
 
-/** An attempt in doubt: what was sent may have been done. */
-const inDoubt = createMachine({
-  context: { request: null, record: null },
-  initial: "open",
-  states: { open: {} },
-});
-
 /** `page`: the server's now; null: the server cannot be reached. */
 const look = (page: string | null, attempt?: AnyActorLogic): Promise<boolean> => {
   vi.stubGlobal("fetch", async () => {
     if (page === null) throw new TypeError("no network");
     return new Response(page);
   });
-  const { ports } = clientParts(() => new Promise(() => {}));
-  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  const session = sessionThatReads();
   if (attempt !== undefined)
     session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
   return replaceOldBuild("/", session);
@@ -78,6 +69,6 @@ test("never while something is sent", async () => {
 });
 
 test("never while the outcome of an attempt is not known, whose record is read by this page", async () => {
-  expect(await look(next, inDoubt)).toBe(true);
+  expect(await look(next, attemptIn("open"))).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createActor, setup } from "xstate";
-import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { recordPage, type RecordedBackend } from "../../../../src/main/late/page-events.ts";
 import { reportFile } from "../../../../src/main/late/report-file.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 /* Wraps XState's own start: a module of its own. */
 
@@ -21,8 +20,7 @@ const entries = (): readonly Entry[] => JSON.parse(reportFile(false)).entries;
 
 test("records calls, machines and routes from now on, answers untouched; a logout empties the ring", async () => {
   window.history.replaceState(null, "", "/");
-  const { ports } = clientParts(() => new Promise(() => {}));
-  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  const session = sessionThatReads();
   const answers = [
     new Response(JSON.stringify({ code: 0, data: { order: { id: 204, status: "paid" } } })),
     new Response("<h1>Bad gateway</h1>", { status: 502 }),
