@@ -7,42 +7,22 @@ import {
 } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
-import { placeOrder, signatureIn } from "../../support/placed-order.ts";
 import { memoryStore } from "../../support/memory-store.ts";
+import { openTill } from "../../support/till.ts";
 
 /** The payment site takes the money now, and the shop hears of it later. */
 
 const confirm = "POST /fake-pay/confirm";
 
 const open = async (options: FakeServerOptions = {}) => {
-  const shop = openShop(options);
-  const token = await shop.logIn();
-  await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
-  const call = (line: string, body?: unknown) => shop.call(line, body, { token });
-  const { id, orderNo, pay } = await placeOrder(call, { price: 10.1 });
-  const signature = signatureIn((await pay("alipay")).textAt("payUrl"));
-  const confirmed = () => shop.server.confirmPayment(orderNo, signature);
+  const shop = await openTill(options);
+  const { visit, pay, cancel, confirm: report, status, charges } = await shop.order();
+  const signature = await visit();
   return {
     ...shop,
-    call,
-    pay,
-    cancel: () => call(`POST /client/orders/${id}/cancel`),
-    confirm: async () => (await confirmed()).status,
-    status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
-    surpluses: () =>
-      shop.server.inspect((tables) =>
-        tables.charges.where("order_id", id).map(({ is_surplus }) => is_surplus),
-      ),
-    recharge: async () => {
-      const made = await call("POST /client/recharges", { amount: 200, method: "alipay" });
-      const [rechargeId, no] = [made.number("recharge.id"), made.textAt("recharge.recharge_no")];
-      const proof = signatureIn(made.textAt("payUrl"));
-      return {
-        report: async (outcome: string) =>
-          (await shop.server.confirmRecharge(no, proof, outcome)).status,
-        status: () => shop.server.inspect((tables) => tables.recharges.get(rechargeId)?.status),
-      };
-    },
+    ...{ pay, cancel, status },
+    confirm: () => report(signature),
+    surpluses: async () => (await charges()).map((charge) => charge.surplus),
   };
 };
 
