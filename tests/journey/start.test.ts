@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/support/listen-here.ts";
 import { hostBrowser } from "../support/journey/host/browser.ts";
+import { logIn } from "../support/journey/login.ts";
 import { visit } from "../support/journey/host/visit.ts";
-import { tap } from "../support/journey/wait.ts";
 import { runScript } from "../support/script.ts";
 
 /** `npm start -- --port N`, as a newcomer uses it. */
@@ -21,9 +21,7 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
   // After a fresh install the server has prepared nothing yet, and the page waits for all of it.
   page.setDefaultTimeout(60_000);
   await page.goto("");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await tap(page.getByRole("button", { name: "Log in" }));
+  await logIn(page, { username, password });
   await page.locator("main ul a:has(h3)").first().waitFor();
   expect(
     await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),

@@ -20,6 +20,11 @@ export const openTill = async (options: FakeServerOptions = {}) => {
       confirm: async (signature: string) =>
         (await shop.server.confirmPayment(orderNo, signature)).status,
       status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
+      method: () => shop.server.inspect((tables) => tables.orders.get(id)?.pay_method),
+      payments: () =>
+        shop.server.inspect((tables) =>
+          tables.payments.where("order_id", id).map(({ method, status }) => `${method} ${status}`),
+        ),
       charges: () =>
         shop.server.inspect((tables) =>
           tables.charges.where("order_id", id).map((charge) => ({

@@ -1,29 +1,12 @@
 import { expect, test } from "vitest";
-import { type FakeShop, openShop } from "../../support/fake-shop.ts";
-import { placeOrder, signatureIn } from "../../support/placed-order.ts";
+import { openShop } from "../../support/fake-shop.ts";
+import { openTill } from "../../support/till.ts";
 
 /** What only the server can do: payments that end elsewhere, recyclings, frozen accounts. */
 
-const ordered = async (shop: FakeShop, token: string) => {
-  await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
-  const { id, orderNo, pay } = await placeOrder(shop.call, { price: 10.1, token });
-  return {
-    id,
-    orderNo,
-    /** Goes to the payment site; answers the proof that it hands back when paid. */
-    visit: async (method = "alipay") => signatureIn((await pay(method)).textAt("payUrl")),
-    status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
-    method: () => shop.server.inspect((tables) => tables.orders.get(id)?.pay_method),
-    payments: () =>
-      shop.server.inspect((tables) =>
-        tables.payments.where("order_id", id).map(({ method, status }) => `${method} ${status}`),
-      ),
-  };
-};
-
 test("a completed payment pays the order by the method of the visit, once", async () => {
-  const shop = openShop();
-  const order = await ordered(shop, await shop.logIn());
+  const shop = await openTill();
+  const order = await shop.order();
   await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(/is open$/);
   const signature = await order.visit("usdt");
   await shop.server.endPayment(order.orderNo, "completed");
@@ -35,8 +18,8 @@ test("a completed payment pays the order by the method of the visit, once", asyn
 test.each(["failed", "abandoned"] as const)(
   "%s: the order stays unpaid, the visit's proof is worth nothing, another visit pays",
   async (end) => {
-    const shop = openShop();
-    const order = await ordered(shop, await shop.logIn());
+    const shop = await openTill();
+    const order = await shop.order();
     const first = await order.visit();
     await shop.server.endPayment(order.orderNo, end);
     expect(await order.status()).toBe("unpaid");
@@ -50,8 +33,8 @@ test.each(["failed", "abandoned"] as const)(
 );
 
 test("who goes twice is on one visit; by another method both stay open", async () => {
-  const shop = openShop();
-  const order = await ordered(shop, await shop.logIn());
+  const shop = await openTill();
+  const order = await shop.order();
   const first = await order.visit();
   expect(await order.visit()).toBe(first);
   const other = await order.visit("usdt");
@@ -64,11 +47,10 @@ test("who goes twice is on one visit; by another method both stay open", async (
 });
 
 test("a payment of a cancelled order stays open, and pays nothing", async () => {
-  const shop = openShop();
-  const token = await shop.logIn();
-  const order = await ordered(shop, token);
+  const shop = await openTill();
+  const order = await shop.order();
   await order.visit();
-  await shop.call(`POST /client/orders/${order.id}/cancel`, undefined, { token });
+  await order.cancel();
   await shop.server.endPayment(order.orderNo, "completed");
   expect(await order.status()).toBe("cancelled");
   await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(

@@ -104,6 +104,25 @@ export const oldestFirst = (call: CallName, list: string): Mutation =>
 export const firstPageOnly = (call: CallName): Mutation =>
   query(call, (search) => search.delete("page"));
 
+/** Answers a success of the call with other data, which may take further requests. */
+export const otherData = (
+  call: CallName,
+  other: (found: Loose, request: Request, respond: Respond) => Promise<Loose>,
+): Mutation =>
+  instead(call, async (request, honest, respond) => {
+    const response = await honest();
+    const envelope = loose(await response.clone().json());
+    if (envelope["code"] !== 0) return response;
+    return done(await other(loose(envelope["data"]), request, respond));
+  });
+
+/** The total is that of another list, by its path. */
+export const totalOf = (call: CallName, path: string): Mutation =>
+  otherData(call, async (found, request, respond) => {
+    const { total } = await get(path, request, respond);
+    return { ...found, total };
+  });
+
 export const totalOfPage = (call: CallName, list: string): Mutation =>
   data(call, (found) => (found["total"] = looseList(found[list]).length));
 

@@ -16,6 +16,7 @@ import {
   ownedByAnybody,
   neverRefuses,
   drifts,
+  totalOf,
   type Planted,
   saysYes,
   understood,
@@ -52,13 +53,7 @@ export const messageAndProfileDrifts: readonly Planted[] = [
   }),
   ...drifts("total", "messages", {
     "the total is the page's": totalOfPage("messages", "messages"),
-    "the total is of all, read or not": instead("messages", async (request, honest, respond) => {
-      const response = await honest();
-      const envelope = loose(await response.clone().json());
-      if (envelope["code"] !== 0) return response;
-      const all = await get("/client/messages", request, respond);
-      return done({ ...loose(envelope["data"]), total: all["total"] });
-    }),
+    "the total is of all, read or not": totalOf("messages", "/client/messages"),
   }),
   ...drifts("enum value", "messages", {
     "notice is called info": valueAs("messages", "messages", "type", "notice", "info"),

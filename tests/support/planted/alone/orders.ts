@@ -18,6 +18,7 @@ import {
   ownedByAnybody,
   neverRefuses,
   drifts,
+  totalOf,
   type Planted,
   saysYes,
   seenBy,
@@ -271,16 +272,7 @@ export const orderDrifts: readonly Planted[] = [
   }),
   ...drifts("total", "orders", {
     "the total is the page's": totalOfPage("orders", "orders"),
-    "the total is of all, whatever the status": instead(
-      "orders",
-      async (request, honest, respond) => {
-        const response = await honest();
-        const envelope = loose(await response.clone().json());
-        if (envelope["code"] !== 0) return response;
-        const all = await get("/client/orders?page=1", request, respond);
-        return done({ ...loose(envelope["data"]), total: all["total"] });
-      },
-    ),
+    "the total is of all, whatever the status": totalOf("orders", "/client/orders?page=1"),
   }),
   ...drifts("total", "orderStats", {
     "one paid order too many": stats((found) => (found["paid"] = Number(found["paid"]) + 1)),

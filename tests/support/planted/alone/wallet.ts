@@ -15,6 +15,7 @@ import {
   done,
   neverRefuses,
   drifts,
+  otherData,
   type Planted,
   saysYes,
   seenBy,
@@ -62,17 +63,13 @@ export const walletDrifts: readonly Planted[] = [
     ...drifts("isolation", call, {
       "another customer's rows are there, too": seenBy(
         "newcomer",
-        instead(call, async (request, honest, respond) => {
-          const response = await honest();
-          const envelope = loose(await response.clone().json());
-          if (envelope["code"] !== 0) return response;
-          const mine = loose(envelope["data"]);
+        otherData(call, async (mine, request, respond) => {
           const other = await respond(borne(request, await tokenOf(respond, 1)));
           const theirs = loose(loose(await other.json())["data"]);
-          return done({
+          return {
             [list]: [...looseList(mine[list]), ...looseList(theirs[list])],
             total: Number(mine["total"]) + Number(theirs["total"]),
-          });
+          };
         }),
       ),
     }),
