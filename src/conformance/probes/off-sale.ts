@@ -1,5 +1,6 @@
 import { errors } from "../../contract/errors.ts";
 import { refusedWith } from "./error.ts";
+import { refuseOrder } from "./orders.ts";
 import { orderBody } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
@@ -19,6 +20,5 @@ export const probeOffSale = async (visit: Visit): Promise<void> => {
   const { id } = product;
   const added = await visit.provoke("addToCart", { body: { product_id: id, quantity: 1 } }, why);
   if (added.isSuccess) await visit.ask("removeFromCart", { params: { id } });
-  const made = (await visit.provoke("createOrder", { body: orderBody(product, 1) }, why)).read;
-  if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
+  await refuseOrder(visit, orderBody(product, 1), why);
 };

@@ -62,7 +62,7 @@ const probeStats = async (visit: Visit, whole?: CheckedResponse<Page<Order>>) =>
 };
 
 /** A refused order may not be there: what was accepted is cancelled. */
-const refuseOrder = async (
+export const refuseOrder = async (
   visit: Visit,
   body: object,
   expected: ReturnType<typeof refusedWith>,

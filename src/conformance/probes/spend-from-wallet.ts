@@ -37,7 +37,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
   try {
     await probeAmounts(visit, added.id, balance);
     const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
-    const earlierOnes = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
+    const known = new Set(earlier.read?.items.map(({ id }) => id));
     const body = { amount: sentAmount(minimum), account_id: added.id };
     const response = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
     if (response.isClean && !response.isSuccess) {
@@ -49,7 +49,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
     checkNewest(visit, response, list, {
       noun: "withdrawal",
-      known: earlierOnes,
+      known,
       lacks: ({ amount, status, bankName, bankAccount }) => [
         amount !== minimum && ["amount", toDecimalText(minimum)],
         status !== "pending" && ["status", "pending, for it is new"],
@@ -108,7 +108,7 @@ const rechargeBy = async (
 ): Promise<void> => {
   const { balance } = await readBalance(visit);
   const earlier = await visit.ask("recharges", { query: { page: 1 } });
-  const known = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
+  const known = new Set(earlier.read?.items.map(({ id }) => id));
   const body = { amount: sentAmount(rechargeAmount), method };
   const response = await visit.ask("createRecharge", { body }, [errors.methodUnavailable]);
   if (!response.isSuccess) return;

@@ -196,7 +196,7 @@ export const payAndRecycle = async (
   await visit.provoke("recycleOrder", { params }, forbidden("it is not paid", "S4.4"));
   const body = payBody(order.orderNo);
   const inbox = (await visit.ask("messages", { query: firstPage })).read;
-  const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
+  const known = new Set(inbox?.items.map(({ id }) => id));
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const { stats } = await readStats(visit);
   const paid = await visit.ask("pay", { body });

@@ -69,12 +69,9 @@ export const isAsRequested = (
         row.bank_account === account.bank_account
       );
     }
-    case "recharge": {
-      const row = tables.recharges.get(id);
-      return row?.amount === asked("amount") && row?.method === asked("method");
-    }
+    case "recharge":
     case "payment": {
-      const row = tables.charges.get(id);
+      const row = (asked("kind") === "recharge" ? tables.recharges : tables.charges).get(id);
       return row?.amount === asked("amount") && row?.method === asked("method");
     }
     default:

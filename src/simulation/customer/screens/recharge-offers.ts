@@ -11,13 +11,14 @@ import { elementAt, type Offers, once, possible, tap, offerEach } from "./screen
 
 /** The recharge actions in the wallet; none where the policy has no recharges (D1). */
 export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
+  const opened = () => wallet.getSnapshot().context.rechargeFlow;
   const status = () => {
-    const flow = wallet.getSnapshot().context.rechargeFlow;
-    return flow === null ? null : attemptStatus(flow.getSnapshot().context.attempt.getSnapshot());
+    const attempt = opened()?.getSnapshot().context.attempt;
+    return attempt === undefined ? null : attemptStatus(attempt.getSnapshot());
   };
   const unknown = (): string | null => (status() === "in doubt" ? "a recharge" : null);
   const check = () => {
-    const flow = wallet.getSnapshot().context.rechargeFlow;
+    const flow = opened();
     if (flow === null) return;
     const { attempt } = flow.getSnapshot().context;
     // After a minute without result, the customer gives up. An open payment on the payment site is
@@ -27,9 +28,8 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     flow.send({ type: "CHECK" });
   };
   const form = (flow: RechargeRef): Offers => {
-    const { attempt } = flow.getSnapshot().context;
+    const { attempt, forOrder } = flow.getSnapshot().context;
     const methods = page.policy.rechargeMethods;
-    const { forOrder } = flow.getSnapshot().context;
     return possible({
       "send the top-up":
         forOrder !== null &&
@@ -86,7 +86,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     });
   };
   const offers = (): Offers => {
-    const flow = wallet.getSnapshot().context.rechargeFlow;
+    const flow = opened();
     if (flow === null) return {};
     const snapshot = flow.getSnapshot();
     const { record } = snapshot.context;

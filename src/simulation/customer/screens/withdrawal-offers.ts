@@ -20,10 +20,8 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
   });
 
   const status = () => {
-    const withdrawal = flow();
-    return withdrawal === null
-      ? null
-      : attemptStatus(withdrawal.getSnapshot().context.attempt.getSnapshot());
+    const attempt = flow()?.getSnapshot().context.attempt;
+    return attempt === undefined ? null : attemptStatus(attempt.getSnapshot());
   };
   const unknown = (): string | null => {
     if (adding.isUnknown()) return "a withdrawal account";
