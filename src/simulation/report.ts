@@ -88,8 +88,6 @@ export interface ReportInput {
   readonly failures: readonly ReportedFailure[];
 }
 
-const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
-
 const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -103,9 +101,9 @@ export const reportData = (input: ReportInput): Report => {
     shopsInAll,
     steps: totals.steps,
     virtualMilliseconds: totals.virtual,
-    realMilliseconds: round(took),
-    stepsPerSecond: took === 0 ? 0 : round((totals.steps / took) * 1000),
-    peakMemoryMegabytes: round(memory),
+    realMilliseconds: Math.round(took),
+    stepsPerSecond: took === 0 ? 0 : Math.round((totals.steps / took) * 1000),
+    peakMemoryMegabytes: Math.round(memory),
     events: totals.events,
     sum: totals.sum,
     calls: [...tally.calls]
@@ -114,11 +112,15 @@ export const reportData = (input: ReportInput): Report => {
         call,
         ...outcomes,
         latencyMilliseconds: {
-          mean: round(latency.mean()),
+          mean: Math.round(latency.mean()),
           p95: latency.below(0.95),
           ...latency.data(),
         },
-        serverMicroseconds: { mean: round(work.mean()), p95: work.below(0.95), ...work.data() },
+        serverMicroseconds: {
+          mean: Math.round(work.mean()),
+          p95: work.below(0.95),
+          ...work.data(),
+        },
       })),
     intentions: sorted(tally.intentions),
     faults: sorted(tally.faults),

@@ -60,8 +60,8 @@ const fill = async (page: Page, amount: string, method: RegExp): Promise<void> =
   await tap(page.getByRole("radio", { name: method }));
 };
 
-const leaveForSite = async ({ page }: AtWallet, amount = "120.50"): Promise<void> => {
-  await fill(page, amount, /Online payment/);
+const leaveForSite = async ({ page }: AtWallet): Promise<void> => {
+  await fill(page, "120.50", /Online payment/);
   await tap(submit(page));
   await shown(page.getByRole("heading", { name: "Demo payment" }));
   expect(page.url()).toContain(shop.api.url);

@@ -84,9 +84,9 @@ export const isCustomers = ({ headers }: Request): boolean =>
   ![null, "Bearer not-a-token"].includes(headers.get("authorization"));
 
 /** The call reports success to every customer, but has no effect. */
-export const undone = (call: CallName, answered: Loose = {}): Mutation =>
+export const undone = (call: CallName): Mutation =>
   instead(call, (request, honest) =>
-    isCustomers(request) ? Response.json({ code: 0, message: "OK", data: answered }) : honest(),
+    isCustomers(request) ? Response.json({ code: 0, message: "OK", data: {} }) : honest(),
   );
 
 /** Refusals of the call with this code have another answer. */

@@ -131,8 +131,7 @@ const open = async (
   };
 };
 
-const down = (from: number, to = 1) =>
-  Array.from({ length: from - to + 1 }, (_, index) => message(from - index));
+const down = (from: number) => Array.from({ length: from }, (_, index) => message(from - index));
 
 describe("a tap", () => {
   test("opens the message and marks it as read [S2.79 S4.11]", async () => {

@@ -15,10 +15,10 @@ export const openBrowser = (options: { readonly keepsPages?: boolean } = {}): Pr
   launchBrowser({ ...options, args: [`--enable-features=${features.join(",")}`] });
 
 /** One for the tests of a file: asked for in a test, or in a `beforeAll` that comes after. */
-export const hostBrowser = (options?: { readonly keepsPages?: boolean }): (() => Browser) => {
+export const hostBrowser = (): (() => Browser) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(options);
+    browser = await openBrowser();
   });
   afterAll(() => browser.close());
   return () => browser;

@@ -33,9 +33,13 @@ beforeEach(async () => {
   await loadNamespace("en", "service");
 });
 
-const chatWith = (place: ServicePlace | null = null, template = "/chat?area={area}") => {
+const chatWith = (place: ServicePlace | null = null) => {
   const kept: ServicePlace[] = [];
-  const chat: ServiceChat = { template, place: () => place, keep: (next) => kept.push(next) };
+  const chat: ServiceChat = {
+    template: "/chat?area={area}",
+    place: () => place,
+    keep: (next) => kept.push(next),
+  };
   return { chat, kept };
 };
 
