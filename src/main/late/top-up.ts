@@ -1,5 +1,5 @@
 import { rechargesHttp } from "../../adapters/http/recharges.http.ts";
-import { topUpFlow } from "../../adapters/xstate/top-up.ts";
+import { topUpFlow } from "../../adapters/xstate/screens/top-up-flow.ts";
 import type { Page } from "../page.ts";
 
 export const bindTopUp = ({ api, attempts }: Page) =>

@@ -15,8 +15,10 @@ import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** Only an online payment has a payment site (specification §4). Its address may be in the recharge. */
-const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswer): string | null =>
-  method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null;
+const payUrlIn = (
+  { method }: RechargeRequest,
+  { recharge, payUrl }: RechargeAnswer,
+): string | null => (method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null);
 
 const bind = attemptOfKind<RechargeRequest, AcceptedRecharge, Recharge, never>({
   kind: "recharge",
@@ -42,7 +44,7 @@ export const rechargeAttempt = oncePerPage(
       send: (request, key, { baseline }) =>
         Effect.map(recharges.create(request, key), (answer) => ({
           ...answer,
-          payUrl: siteOf(request, answer),
+          payUrl: payUrlIn(request, answer),
           baseline,
         })),
       lookUp,

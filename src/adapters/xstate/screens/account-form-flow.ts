@@ -13,7 +13,7 @@ import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-export const accountForm = (
+export const accountFormFlow = (
   ports: Pick<Ports, "accountRequests" | "attempts" | "checkUsdtAddress" | "withdrawalAccounts">,
   policy: AccountPolicy,
 ): AccountFormFlow => {

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { withdrawalAccountAttempt } from "../../../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
-import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { accountFormFlow } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountRemoval } from "../../../../src/adapters/xstate/screens/account-removal.ts";
 import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
@@ -33,7 +33,7 @@ const openClient = async (place = 0) => {
   const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
     const attempt = account === null ? startAttempt() : null;
-    const { logic, rules, toRequest } = accountForm(ports, fullPolicy);
+    const { logic, rules, toRequest } = accountFormFlow(ports, fullPolicy);
     const actor = createActor(logic, { input: { ...rules, toRequest, account, attempt } });
     actor.on("saved", (event) => {
       if (event.account !== null) saved.push(event.account);

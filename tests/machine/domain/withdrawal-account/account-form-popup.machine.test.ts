@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { accountFormFlow } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { accountRemovalMachine } from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
@@ -51,7 +51,7 @@ const openPopup = ({ session } = quietSession()) => {
     change: () => answered("change"),
     remove: () => Effect.die("not here"),
   };
-  const flow = accountForm(accountPorts(port), fullPolicy);
+  const flow = accountFormFlow(accountPorts(port), fullPolicy);
   const told: unknown[] = [];
   const { form: popup } = openAccountParts(
     {

@@ -3,7 +3,7 @@ import { Effect, Result } from "effect";
 import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
-import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { accountFormFlow } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { attemptOfKind } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../../../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../../../../src/domain/attempt/request.ts";
@@ -107,7 +107,7 @@ const open = async ({
         // An account that is added is never answered, and does not show.
         accountForm: accountFormPopup({
           openAccountForm: async () =>
-            accountForm(
+            accountFormFlow(
               accountPorts({
                 list: Effect.succeed(accounts),
                 add: () => Effect.fail(unreachable),

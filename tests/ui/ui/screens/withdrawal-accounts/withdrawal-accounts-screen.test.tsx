@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
 import { expect, it, vi } from "vitest";
 import { fetchedOnce } from "../../../../../src/adapters/xstate/fetched-once.ts";
-import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { accountFormFlow } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountsScreenParts } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
 import { withdrawalAccountsScreen } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { type CallFailure, TimedOut } from "../../../../../src/domain/call/failure.ts";
@@ -84,7 +84,7 @@ const open = async ({
       ),
   };
   const ports = accountPorts(port, attempts);
-  const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
+  const openAccountForm = fetchedOnce(async () => accountFormFlow(ports, policy));
   const logic = withdrawalAccountsScreen({
     ...ports,
     openAccountsParts: fetchedOnce(async () => accountsScreenParts({ ...ports, openAccountForm })),
