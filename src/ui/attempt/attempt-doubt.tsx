@@ -20,6 +20,8 @@ interface InDoubtProps {
   /** The shop has refused a later sending. */
   readonly wasRefused: boolean;
   readonly mayDecide: boolean;
+  /** What was paid is an order that is cancelled: no other payment of it can be sent. */
+  readonly isCancelled: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
   /** The question that is shown; null: none. */
@@ -36,6 +38,7 @@ export const InDoubt = ({
   lookupFailed,
   wasRefused,
   mayDecide,
+  isCancelled,
   isLooking,
   onCheck,
   question,
@@ -58,6 +61,7 @@ export const InDoubt = ({
             ? null
             : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")}${punctuation(" ")}`}
           {t(mayDecide ? "doubtDecide" : "doubtWait")}
+          {isCancelled ? punctuation(" ") + t("visitCancelled") : null}
         </Notice>
         {question === null ? (
           <div className={styles.actions}>
@@ -66,9 +70,11 @@ export const InDoubt = ({
             </Button>
             {mayDecide ? (
               <>
-                <Button variant="quiet" onClick={() => onAsk("resend")}>
-                  {t("resend")}
-                </Button>
+                {isCancelled ? null : (
+                  <Button variant="quiet" onClick={() => onAsk("resend")}>
+                    {t("resend")}
+                  </Button>
+                )}
                 <Button variant="quiet" onClick={() => onAsk("dismiss")}>
                   {t("dismiss")}
                 </Button>

@@ -26,6 +26,8 @@ interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Chan
   readonly onResend?: () => void;
   /** Opens the form that asks and resends, in place of the question. */
   readonly onAskResend?: (() => void) | undefined;
+  /** What was paid is an order that is cancelled: no other payment of it can be sent. */
+  readonly isCancelled?: boolean;
 }
 
 /**
@@ -67,6 +69,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   what,
   onResend = () => attempt.send({ type: "RESEND" }),
   onAskResend,
+  isCancelled = false,
 }: AttemptNoticeProps<Request, Accepted, Row, Changes>) => {
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
@@ -81,6 +84,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       lookupFailed={lookupFailed}
       wasRefused={wasRefused}
       mayDecide={isTimeOver}
+      isCancelled={isCancelled}
       isLooking={isLooking}
       onCheck={() => attempt.send({ type: "CHECK" })}
       question={question}

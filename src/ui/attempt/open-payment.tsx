@@ -29,15 +29,11 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
   const options = { precision: precision ?? (order === null ? "rounded" : orderPrecision(order)) };
   const what = ({ amount, method }: PaymentRequest): string =>
     t("whatPayment", { amount: price(amount, options), method: t(`way.${method}`) });
+  const isCancelled = order?.status === "cancelled";
   return (
     <>
-      <AttemptNotice attempt={attempt} what={what} />
-      <VisitNotice
-        attempt={attempt}
-        what={what}
-        elsewhere={elsewhere}
-        isCancelled={order?.status === "cancelled"}
-      />
+      <AttemptNotice attempt={attempt} what={what} isCancelled={isCancelled} />
+      <VisitNotice attempt={attempt} what={what} elsewhere={elsewhere} isCancelled={isCancelled} />
     </>
   );
 };

@@ -7,6 +7,8 @@ import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { Screen as OrderScreen } from "../../../../src/ui/screens/order/order-screen.tsx";
 import { Screen as OrdersScreen } from "../../../../src/ui/screens/orders/orders-screen.tsx";
 import { demoOrder } from "../../../support/shop-rows.ts";
+import { sharedStorage } from "../../../support/tab-locks.ts";
+import { MemoryStorage } from "../../../support/memory-storage.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
@@ -23,19 +25,25 @@ const openUnpaid = async () => {
   const shop = openShop();
   const { portsWith, token } = await clientOf(shop, { place: 1 });
   const order = await demoOrder(shop, 1, ({ status }) => status === "unpaid");
-  const attempts = attemptParts();
-  const request = {
-    kind: "payment",
-    orderId: orderId(order.id),
-    orderNo: order.order_no,
-    method: "alipay",
-    amount: fromHundredths(order.total_amount),
-  } as const;
-  const leave = async () => {
-    const record = await attempts.store.prepare(request, []);
+  const local = sharedStorage(new MemoryStorage());
+  const attempts = attemptParts(local);
+  /** Two minutes ago, on a page that is closed since; answers the record's key. */
+  const sendBy = async (method: "alipay" | "balance") => {
+    const { store } = attemptParts(local, { wall: () => Date.now() - 120_000 });
+    const request = {
+      kind: "payment",
+      orderId: orderId(order.id),
+      orderNo: order.order_no,
+      method,
+      amount: fromHundredths(order.total_amount),
+    } as const;
+    const record = await store.prepare(request, []);
     if (record === null) throw new Error("The record was not written");
-    await attempts.store.markSent(record, request);
-    const { key } = record;
+    await store.markSent(record, request);
+    return record.key;
+  };
+  const leave = async () => {
+    const key = await sendBy("alipay");
     await attempts.store.beginVisit({
       key,
       sendingKey: key,
@@ -60,7 +68,7 @@ const openUnpaid = async () => {
       address: "/orders?status=unpaid",
     });
   const call = (name: string, body: object) => shop.call(name, body, { token });
-  return { attempts, order, call, leave, showOrder, showOrders };
+  return { attempts, order, call, leave, sendBy, showOrder, showOrders };
 };
 
 /** A customer who has left for the payment site with an unpaid order. */
@@ -125,6 +133,20 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   await pressOnceReady("Stop looking");
   await waitFor(() => expect(attempts.store.records()).toEqual([]));
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
+});
+
+test("a payment without an answer, of an order that is cancelled since: the way to the money, and nothing to send", async () => {
+  const { order, call, sendBy, showOrder, attempts } = await openUnpaid();
+  await sendBy("balance");
+  await call(`POST /client/orders/${order.id}/cancel`, {});
+  await showOrder();
+  await screen.findByText(/No answer from the shop yet/);
+  await screen.findByText(/customer service helps you to get the money back/);
+  await pressable(() => screen.getByRole("button", { name: "Stop looking…" }));
+  expect(screen.queryByRole("button", { name: "Send again…" })).toBeNull();
+  await pressOnceReady("Stop looking…");
+  await pressOnceReady("Stop looking");
+  await waitFor(() => expect(attempts.store.records()).toEqual([]));
 });
 
 test("its card in the list shows it too, and so does the question before cancelling", async () => {
