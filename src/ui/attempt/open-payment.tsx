@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import type { PaymentRequest } from "../../domain/attempt/request.ts";
 import type { Precision } from "../../domain/locale/precision.ts";
 import { orderPrecision } from "../../domain/order/order-precision.ts";
@@ -6,6 +7,7 @@ import type { Order } from "../../domain/order/order.ts";
 import type { PaymentAttemptRef } from "../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
+import { routes } from "../routing/routes.ts";
 import { AttemptNotice } from "./attempt-notice.tsx";
 import { VisitNotice } from "./visit-notice.tsx";
 
@@ -29,10 +31,24 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
   const options = { precision: precision ?? (order === null ? "rounded" : orderPrecision(order)) };
   const what = ({ amount, method }: PaymentRequest): string =>
     t("whatPayment", { amount: price(amount, options), method: t(`way.${method}`) });
+  const [place, navigate] = useLocation();
+  // The payment's screen tells why nothing was sent, if the balance or the total has changed.
+  const askResend = (): void => {
+    attempt.send({ type: "ASK", about: "resend" });
+    const orderId = attempt.getSnapshot().context.record?.request.orderId;
+    if (orderId === undefined) return;
+    const payment = routes.payment(orderId);
+    if (place !== payment) navigate(payment);
+  };
   const isCancelled = order?.status === "cancelled";
   return (
     <>
-      <AttemptNotice attempt={attempt} what={what} isCancelled={isCancelled} />
+      <AttemptNotice
+        attempt={attempt}
+        what={what}
+        onAskResend={askResend}
+        isCancelled={isCancelled}
+      />
       <VisitNotice attempt={attempt} what={what} elsewhere={elsewhere} isCancelled={isCancelled} />
     </>
   );

@@ -149,6 +149,14 @@ test("a payment without an answer, of an order that is cancelled since: the way 
   await waitFor(() => expect(attempts.store.records()).toEqual([]));
 });
 
+test("a payment without an answer is sent again on the payment's screen, which tells why nothing could be sent", async () => {
+  const { order, sendBy, showOrder } = await openUnpaid();
+  await sendBy("balance");
+  await showOrder();
+  await pressOnceReady("Send again…");
+  expect(window.location.pathname).toBe(`/payment/${order.id}`);
+});
+
 test("its card in the list shows it too, and so does the question before cancelling", async () => {
   const { order, showOrders } = await openClient();
   await showOrders();
