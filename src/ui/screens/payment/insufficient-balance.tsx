@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
+import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -21,10 +23,11 @@ export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScre
   }, []);
   const { price, balance } = useFormats();
   const { facts, policy } = useSelector(payment, ({ context }) => context);
+  const isInDoubt = isDecidedInNotice(useAttemptStatus(payment));
   if (facts === null || facts.balance === null) return null;
   const total = facts.order.totalAmount;
   const options = { precision: paymentPrecision(facts) };
-  const other = firstAvailable(paymentChoices(policy, total, facts.balance));
+  const other = isInDoubt ? null : firstAvailable(paymentChoices(policy, total, facts.balance));
   return (
     <div ref={place}>
       <Notice

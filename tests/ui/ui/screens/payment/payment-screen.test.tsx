@@ -18,7 +18,7 @@ import { payBody } from "../../../../support/placed-order.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { click, press } from "../../../../support/press.ts";
-import { userWith } from "../../../../support/shop-data.ts";
+import { orderId, userWith } from "../../../../support/shop-data.ts";
 
 beforeEach(forgetScreens);
 
@@ -38,7 +38,7 @@ const openClient = async (
     return userWith({ username, balance: fromHundredths(balance) });
   });
   const local = sharedStorage(parts.values);
-  return { shop, user, ports: parts.portsWith(attemptParts(local)), orderThatIs };
+  return { shop, user, local, ports: parts.portsWith(attemptParts(local)), orderThatIs };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
@@ -140,6 +140,28 @@ test("too little on the balance is said in exact words, and another method offer
   expect((await screen.findByRole("alert")).textContent).toContain("your balance is Rs.\u00a00.00");
   await press("Choose Online payment (Alipay)");
   expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
+});
+
+test("too little for a second sending, while the first is in doubt: no other method, which nothing could choose", async () => {
+  const client = await openClient(4);
+  const order = await client.orderThatIs("unpaid");
+  const { store } = attemptParts(client.local, { wall: () => Date.now() - 120_000 });
+  const request = {
+    kind: "payment",
+    orderId: orderId(order.id),
+    orderNo: order.order_no,
+    method: "balance",
+    amount: fromHundredths(order.total_amount),
+  } as const;
+  const record = await store.prepare(request, []);
+  if (record === null) throw new Error("The record was not written");
+  await store.markSent(record, request);
+  await showPayment(client, order.id);
+  await press("Send again…");
+  await press("Send again");
+  await screen.findByText(/your balance is Rs\.\s0\.00/);
+  await screen.findByRole("button", { name: "Stop looking…" });
+  expect(screen.queryByRole("button", { name: /^Choose/ })).toBeNull();
 });
 
 /** The customer of an unpaid order is sent to Alipay's payment site. */
