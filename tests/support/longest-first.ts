@@ -1,13 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The longest journeys, the longest first. A file that is short to read may take long, and one that
+ * The longest of each project, the longest first. A file that is short to read may take long, and one that
  * begins last keeps one worker busy while the others have nothing left to do.
  */
-const longest = [
+const longestJourneys = [
   "layout",
   "gallery",
   "popups",
+  "narrow-phone",
   "service-worker",
   "first-view",
   "late-server",
@@ -23,7 +24,6 @@ const longest = [
   "messages",
   "start",
   "settings",
-  "narrow-phone",
   "order-detail",
   "search",
   "devtools",
@@ -36,6 +36,13 @@ const longest = [
   "withdrawal-accounts",
   "skeletons",
 ].map((name) => `/tests/journey/${name}.test.ts`);
+
+const longest = [
+  "/tests/ui/devtools/devtools.alone.test.tsx",
+  "/tests/ui/ui/routing/heading-focus.alone.test.tsx",
+  "/tests/unit/scripts/bench/simulator.test.ts",
+  ...longestJourneys,
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((path) => moduleId.endsWith(path));
