@@ -99,14 +99,23 @@ const path = location.pathname.slice(SHOP_BASE.length);
 const route = path.replace(/\d+/, "0");
 const { search } = location;
 const [screen, ...ownCalls] = screens[route] ?? [];
+/**
+ * A screen's script. A page that the service worker has answered finds its files in the cache, so that it needs only
+ * what draws.
+ */
+const scriptOf = async (name: string, isDrawn: boolean): Promise<ScreenScript> =>
+  !isDrawn && navigator.serviceWorker?.controller
+    ? { ahead: [] }
+    : load(`${SCRIPTS}${name}-${language}.js`);
+const prefetchOf = (script: Promise<ScreenScript>): void =>
+  void script.then(
+    ({ ahead }) => prefetch(ahead),
+    () => {},
+  );
 if (!/^[\x21-\x7e]{1,4096}$/.test(token)) {
   if (route === "" || route === "login") prefetch([...login, ...words.login]);
   prefetch(view);
-  if (route === "register")
-    void load(`${SCRIPTS}register-${language}.js`).then(
-      ({ ahead }) => prefetch(ahead),
-      () => {},
-    );
+  if (route === "register") prefetchOf(scriptOf(route, false));
 } else if (screen === undefined) prefetch(view);
 else {
   // With other filters or another sort order, a screen has another list.
@@ -150,12 +159,8 @@ else {
   const timeout = new Promise((resolve) => setTimeout(resolve, 500));
   // Starting the calls takes as long as painting the stored home, which is therefore painted first.
   const start = restored === null ? null : Promise.race([hasBars.then(painted), timeout]);
-  // A page that the service worker has answered finds its files in the cache.
-  const hasFiles = !isDrawn && navigator.serviceWorker?.controller;
   // HTTP/1.1 allows six requests at a time, so the first view's come first.
-  const script = Promise.resolve(start).then((): ScreenScript | Promise<ScreenScript> =>
-    hasFiles ? { ahead: [] } : load(`${SCRIPTS}${screen}-${language}.js`),
-  );
+  const script = Promise.resolve(start).then(() => scriptOf(screen, isDrawn));
   const shown = isUsual ? ownCalls.map((asked) => ask(asked, start)) : [];
   let viewLoaded = (): void => {};
   const hasView = new Promise<void>((resolve) => {
@@ -181,11 +186,6 @@ else {
   // The largest files first.
   void afterView.then(() => prefetch(view)).then(viewLoaded);
   for (const asked of calls) ask(asked, afterView);
-  void afterView
-    .then(() => script)
-    .then(
-      ({ ahead }) => prefetch(ahead),
-      () => {},
-    );
+  prefetchOf(afterView.then(() => script));
   globalThis.earlyAnswers = { token, language, answers, drawn };
 }

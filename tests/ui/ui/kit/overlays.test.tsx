@@ -263,6 +263,11 @@ describe("BottomSheet, of what opened it", () => {
 
 describe("toast", () => {
   const shown = (message: string) => document.querySelector(".toast")?.textContent === message;
+  /** The room at the lower edge that the toasts keep free, as their style has it. */
+  const below = () =>
+    screen
+      .getByRole("region", { name: "Notifications", hidden: true })
+      .style.getPropertyValue("--below");
 
   it("is drawn by the outlet, also when it came first, and stays for two seconds [S9.8]", async () => {
     toast("Added to cart");
@@ -358,14 +363,7 @@ describe("toast", () => {
     const { rerender } = render(draw(false));
     act(() => toast("Added to cart", { durationMs: 60_000 }));
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
-    const expectBelow = (height: number) =>
-      waitFor(() =>
-        expect(
-          screen
-            .getByRole("region", { name: "Notifications", hidden: true })
-            .style.getPropertyValue("--below"),
-        ).toBe(`${height}px`),
-      );
+    const expectBelow = (height: number) => waitFor(() => expect(below()).toBe(`${height}px`));
     await expectBelow(heights.foot);
     rerender(draw(true));
     await expectBelow(heights.sheet);
@@ -394,10 +392,6 @@ describe("toast", () => {
     );
     act(() => toast("Added to cart", { durationMs: 60_000 }));
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
-    const below = () =>
-      screen
-        .getByRole("region", { name: "Notifications", hidden: true })
-        .style.getPropertyValue("--below");
     const seen: string[] = [];
     for (const top of [200, -20, -60]) {
       await scrollTo(top);
@@ -437,9 +431,7 @@ describe("toast", () => {
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
     const belowAt = (name: string) => {
       act(() => screen.getByRole("button", { name }).focus());
-      return screen
-        .getByRole("region", { name: "Notifications", hidden: true })
-        .style.getPropertyValue("--below");
+      return below();
     };
     expect(controls.map(({ name }) => belowAt(name))).toEqual(["60px", "110px", "60px"]);
     // Toasts too high for what is left above: they would be out of the window.
