@@ -6,10 +6,9 @@ import { element } from "./element.ts";
  * A picture in its frame, as `src/ui/kit/product-image.tsx` draws it. It has no address yet: a slow phone handles
  * each picture for 12 to 20 ms, so only the largest is loaded before React's cards can be tapped.
  */
-export const picture = (address: unknown, ratio = "1 / 1", alt = ""): HTMLElement => {
+export const picture = (address: unknown, ratio = "", alt = ""): HTMLElement => {
   const frame = element("span", styles["frame"]);
-  frame.style.aspectRatio = ratio;
-  frame.style.borderRadius = "0px";
+  if (ratio !== "") frame.style.aspectRatio = ratio;
   if (typeof address !== "string" || address === "") return frame;
   frame.style.setProperty("--hue", `${pictureHue(address)}`);
   const image = element("img", styles["image"]);

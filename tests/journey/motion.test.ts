@@ -176,6 +176,18 @@ test("a slide on its way stands still when the address changes, and goes on wher
   expect(seen).toEqual({ isStill: true });
 });
 
+test("the banners turn by themselves only while they can be seen", async () => {
+  const page = await visitWith("no-preference");
+  await page.goto("");
+  // What does not turn is a log, so that it is announced when it is moved by hand.
+  const still = page.getByRole("region", { name: "Offers" }).getByRole("log");
+  await expect.poll(() => still.count()).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => still.count()).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => still.count()).toBe(0);
+});
+
 test("in forced colours one sees how to stop the banners, and that work goes on", async () => {
   const page = await visitWith("no-preference");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });

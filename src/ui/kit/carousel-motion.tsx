@@ -78,6 +78,10 @@ export const CarouselMotion = ({
     const { signal } = stop;
     const visibility = (): void => hold("hidden", document.visibilityState === "hidden");
     visibility();
+    const view = new IntersectionObserver(([entry]) =>
+      hold("out of view", entry?.isIntersecting === false),
+    );
+    view.observe(viewport);
     document.addEventListener("visibilitychange", visibility, { signal });
     root.addEventListener("mouseenter", () => hold("hover", true), { signal });
     root.addEventListener("mouseleave", () => hold("hover", false), { signal });
@@ -91,7 +95,10 @@ export const CarouselMotion = ({
       { signal },
     );
     root.addEventListener("focusout", () => hold("focus", false), { signal });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      view.disconnect();
+    };
   }, [viewport]);
 
   const running = autoplayMs !== undefined && !reducedMotion && held.size === 0;

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type Ref, useCallback, useState } from "react";
 import { isLastHomeShown } from "./first-view-loaded.ts";
 import { pictureHue } from "./picture-hue.ts";
 import styles from "./product-image.module.css";
@@ -10,7 +10,7 @@ interface ProductImageProps {
   readonly src: string | undefined;
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
-  /** Width / height, default "1 / 1". The space is reserved even if the picture never loads. */
+  /** Width / height; default: a square. The space is reserved even if the picture never loads. */
   readonly ratio?: string;
   /** px; default 0. */
   readonly radius?: number;
@@ -25,20 +25,27 @@ export const ProductImage = ({
   ref,
   src,
   alt,
-  ratio = "1 / 1",
-  radius = 0,
+  ratio,
+  radius,
   priority = false,
   eager = false,
 }: ProductImageProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const missing = src === undefined || src === "" || src === failedSrc;
+  // As a prop, React sets it at the element's creation and once more at the commit: the browser begins twice.
+  const load = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image !== null && src !== undefined) image.src = src;
+    },
+    [src],
+  );
   return (
     <span
       ref={ref}
       className={styles.frame}
       style={{
-        aspectRatio: ratio,
-        borderRadius: radius,
+        ...(ratio === undefined ? {} : { aspectRatio: ratio }),
+        ...(radius === undefined ? {} : { borderRadius: radius }),
         ...(missing ? {} : { "--hue": pictureHue(src) }),
       }}
     >
@@ -60,8 +67,8 @@ export const ProductImage = ({
         </span>
       ) : (
         <img
+          ref={load}
           className={styles.image}
-          src={src}
           alt={alt}
           // An eager picture from the cache arrives while React renders, and a slow phone handles each for 12 ms:
           // on a second visit they would all come before the frame from which the cards can be tapped.

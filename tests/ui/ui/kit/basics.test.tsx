@@ -269,14 +269,16 @@ describe("Price", () => {
 
 describe("ProductImage", () => {
   it("keeps its room and its name when the picture cannot be had, and tries a new one", () => {
-    const { rerender, container } = render(<ProductImage src="/a.webp" alt="Kettle" />);
+    const { rerender, container } = render(
+      <ProductImage src="/a.webp" alt="Kettle" ratio="4 / 1" />,
+    );
     const ratio = () => container.querySelector<HTMLElement>(".frame")?.style.aspectRatio;
-    expect(ratio()).toBe("1 / 1");
+    expect(ratio()).toBe("4 / 1");
     fireEvent.error(screen.getByRole("img"));
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByRole("img", { name: "Kettle" })).toBeTruthy();
-    expect(ratio()).toBe("1 / 1");
-    rerender(<ProductImage src="/b.webp" alt="Kettle" />);
+    expect(ratio()).toBe("4 / 1");
+    rerender(<ProductImage src="/b.webp" alt="Kettle" ratio="4 / 1" />);
     expect(container.querySelector("img")?.getAttribute("src")).toBe("/b.webp");
   });
 });
