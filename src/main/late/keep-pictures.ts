@@ -1,3 +1,5 @@
+import { whenIdle } from "../../ui/kit/when-idle.ts";
+
 /** The number of pictures kept: those of two screens. */
 const most = 50;
 
@@ -18,7 +20,8 @@ export const keepPictures = (): void => {
   };
   for (const picture of document.querySelectorAll("img")) keep(picture);
   const loaded = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) keep(target);
+    // A slow phone takes 0.5 ms for each, and a list's pictures come while it scrolls.
+    if (target instanceof HTMLImageElement) whenIdle(() => keep(target));
   };
   // `load` does not bubble.
   document.addEventListener("load", loaded, { capture: true });
