@@ -17,6 +17,7 @@ import { lazyInbox } from "./main/lazy-inbox.ts";
 import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
+import { startFirstScreen } from "./main/start-first-screen.ts";
 import { resumeOpenAttempts } from "./main/resume-open-attempts.ts";
 import { recoverFailedStart } from "./main/recover-failed-start.ts";
 import type { Language } from "./domain/locale/language.ts";
@@ -24,9 +25,10 @@ import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
 import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
 import { screenModules } from "./ui/routing/screen-modules.ts";
-import { screenAt } from "./ui/routing/screen-table.ts";
+import { idAt, screenAt } from "./ui/routing/screen-table.ts";
 import { firstViewLoaded } from "./ui/kit/first-view-loaded.ts";
 import { ScreenLoader } from "./ui/routing/screen-loader.ts";
+import { stopStarted } from "./ui/shop/started-actor.ts";
 
 const start = async (container: HTMLElement): Promise<void> => {
   const base = shopBase();
@@ -101,7 +103,11 @@ const start = async (container: HTMLElement): Promise<void> => {
   };
   const view = import("./main/show-shop.tsx");
   await texts;
-  await firstScreen;
+  const screen = await firstScreen;
+  if (screen !== null) {
+    const place = { id: idAt(location.pathname, base), search: location.search };
+    await startFirstScreen(screen, { session, policy, ...place });
+  }
   (await view).showShop(container, {
     base: base === "/" ? "" : base.slice(0, -1),
     openServiceChat: async () =>
@@ -115,6 +121,7 @@ const start = async (container: HTMLElement): Promise<void> => {
       () => addEventListener("online", startLater, { once: true }),
     );
   await settled;
+  stopStarted();
   startLater();
 };
 

@@ -157,6 +157,7 @@ export const parts = {
     "ui/kit/tag.module",
     "ui/kit/use-title",
     "ui/shop/use-actor-event",
+    "ui/shop/use-screen-actor",
     "ui/i18n/failure-text",
   ],
   /** The same, without React. */

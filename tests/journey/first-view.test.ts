@@ -172,6 +172,52 @@ test("the first calls of each screen are sent before the bundle arrives; each re
   }
 });
 
+test("a screen that begins a visit is drawn with its data at once: no skeleton comes between the shell and it", async () => {
+  const [order] = (await moneyOf(shop, customer)).orders;
+  if (order === undefined) throw new Error("The demo's customer has no order");
+  const phone = await shop.openPhone(customer);
+  await phone.addInitScript(() => {
+    const skeletons: string[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element) || node.closest("#root") === null) continue;
+        for (const told of [node, ...node.querySelectorAll("*")])
+          if (told.matches("main [role=status]") && /^(Loading|Checking)/.test(told.textContent))
+            skeletons.push(told.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { skeletons });
+  });
+  const page = await phone.newPage();
+  for (const path of [
+    "",
+    "product/1",
+    "categories/1/products",
+    "orders",
+    `orders/${order.id}`,
+    `payment-success?order_id=${order.id}`,
+    "user",
+    "wallet",
+    "withdrawal-accounts",
+    "messages",
+  ]) {
+    const release = await holdBundle(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await until("the early responses", () =>
+      page.evaluate(async () => {
+        const early = globalThis.earlyAnswers?.answers ?? new Map();
+        await Promise.all(early.values());
+        return early.size > 0;
+      }),
+    );
+    release();
+    await gone(page.locator("#shell"));
+    expect(await page.evaluate(() => Reflect.get(window, "skeletons")), path).toEqual([]);
+    await page.unrouteAll();
+    await page.goto("about:blank");
+  }
+});
+
 test.each(["login", "register"])(
   "the code of the %s is requested before the bundle arrives",
   async (screen) => {

@@ -4,16 +4,10 @@ import { catalogueHttp } from "../../adapters/http/catalogue.http.ts";
 import { shopSettingsHttp } from "../../adapters/http/settings.http.ts";
 import { homeScreen } from "../../adapters/xstate/screens/home.screen.ts";
 import type { HomeScreenLogic } from "../../domain/catalogue/home-screen.machine.ts";
-import type { ScreenActors } from "../../ui/routing/screen-actors.ts";
-import { startedActor } from "../../ui/shop/started-actor.ts";
+import { startForScreen } from "../../ui/shop/started-actor.ts";
+import { inTime } from "../in-time.ts";
 import type { Page } from "../page.ts";
 import { previousHome } from "./previous-home.ts";
-
-/** Milliseconds to wait for data before the first render: data in time saves a render of skeletons. */
-const timeoutMs = 100;
-
-const timeout = (): Promise<false> =>
-  new Promise((resolve) => setTimeout(resolve, timeoutMs, false));
 
 /** Resolves when every part has been read or has failed. */
 const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
@@ -37,12 +31,12 @@ const startHome = async (
   logic: HomeScreenLogic,
   early: EarlyAnswers,
 ): Promise<Actor<HomeScreenLogic>> => {
-  const isThere = await Promise.race([early.drawn, timeout()]);
+  const isThere = await inTime(early.drawn);
   const restored = isThere
     ? undefined
     : await previousHome(page, early.language).catch(() => undefined);
   const home = createActor(logic, { input: { restored } }).start();
-  if (isThere) await Promise.race([untilRead(home), timeout()]);
+  if (isThere) await inTime(untilRead(home));
   return home;
 };
 
@@ -50,13 +44,11 @@ const startHome = async (
 export const bindHome = async (
   page: Page,
   early: EarlyAnswers | undefined,
-): Promise<ScreenActors["home"]> => {
+): Promise<HomeScreenLogic> => {
   const logic = homeScreen({
     catalogue: catalogueHttp(page.api),
     shopSettings: shopSettingsHttp(page.api),
   });
-  return {
-    logic,
-    ahead: startedActor(early === undefined ? null : await startHome(page, logic, early)),
-  };
+  if (early !== undefined) startForScreen(await startHome(page, logic, early));
+  return logic;
 };

@@ -1,4 +1,5 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useScreenActor } from "../shop/use-screen-actor.ts";
+import { useSelector } from "@xstate/react";
 import type { InstallLogic } from "../../domain/install/install.machine.ts";
 import type { InstallMoment } from "../../domain/install/install-offer.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -14,7 +15,7 @@ export interface InstallOfferProps {
 /** Offers to install the shop on the home screen; renders nothing if the browser cannot. */
 export const InstallOffer = ({ logic, moment }: InstallOfferProps) => {
   const t = useText("install");
-  const install = useActorRef(logic, { input: { moment } });
+  const install = useScreenActor(logic, { input: { moment } });
   const { way } = useSelector(install, ({ context }) => context);
   const isHidden = useSelector(install, (snapshot) => snapshot.matches("hidden"));
   const isBusy = useSelector(install, (snapshot) => snapshot.matches("prompting"));

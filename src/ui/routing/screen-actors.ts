@@ -15,7 +15,6 @@ import type { RegisterScreenLogic } from "../../domain/session/register-screen.m
 import type { UserScreenLogic } from "../../domain/session/user-screen.machine.ts";
 import type { AccountsScreenLogic } from "../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsScreenLogic } from "../../domain/settings/settings-screen.machine.ts";
-import type { StartedActor } from "../shop/started-actor.ts";
 import type { ThemeChoice } from "../../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machine.ts";
 
@@ -23,11 +22,7 @@ import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machin
 export interface ScreenActors {
   readonly login: LoginScreenLogic;
   readonly register: RegisterScreenLogic;
-  readonly home: {
-    readonly logic: HomeScreenLogic;
-    /** The home actor that has run since before the first render, if the visit begins here. */
-    readonly ahead: StartedActor<HomeScreenLogic>;
-  };
+  readonly home: HomeScreenLogic;
   readonly category: CategoryScreenLogic;
   readonly product: ProductScreenLogic;
   readonly cart: CartScreenLogic;

@@ -1,7 +1,28 @@
 import type { ComponentType } from "react";
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { LoadFailure } from "../kit/load-failure.ts";
 import { readAtOnce } from "../kit/read-at-once.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "./screen-actors.ts";
+
+/** What the actor of the page's first screen is started with. */
+export interface FirstVisit {
+  readonly session: SessionRef;
+  readonly policy: ShopPolicy;
+  /** The id in the path; undefined: the route has none. */
+  readonly id: string | undefined;
+  /** With its question mark; empty: none. */
+  readonly search: string;
+}
+
+/**
+ * Starts the screen's actor (`startForScreen`), so that React's first render has its data. Only for actors that
+ * emit nothing upon their first data: the screen does not listen yet.
+ */
+export type StartAhead<Name extends ScreenName> = (
+  actors: ScreenActors[Name],
+  visit: FirstVisit,
+) => void;
 
 export interface ScreenProps<Name extends ScreenName> {
   readonly actors: ScreenActors[Name];
@@ -11,6 +32,7 @@ export interface ScreenProps<Name extends ScreenName> {
 export type ScreenModules = {
   readonly [Name in ScreenName]: () => Promise<{
     readonly Screen: ComponentType<ScreenProps<Name>>;
+    readonly startAhead?: StartAhead<Name>;
   }>;
 };
 
@@ -18,6 +40,7 @@ export type ScreenModules = {
 export type DrawScreen<Drawn> = <Name extends ScreenName>(
   Screen: ComponentType<ScreenProps<Name>>,
   actors: ScreenActors[Name],
+  startAhead: StartAhead<Name> | undefined,
 ) => Drawn;
 
 /** A loaded screen, bound to its actors; `use` its promise to render. */
@@ -71,13 +94,13 @@ export class ScreenLoader {
   }
 
   async #load<Name extends ScreenName>(name: Name): Promise<LoadedScreen> {
-    const [{ Screen }, actors] = await Promise.all([
+    const [{ Screen, startAhead }, actors] = await Promise.all([
       this.#modules[name](),
       this.#actors[name](),
       this.#loadTexts(name),
     ]).catch((failure: unknown) => {
       throw new LoadFailure(String(failure));
     });
-    return (draw) => draw(Screen, actors);
+    return (draw) => draw(Screen, actors, startAhead);
   }
 }

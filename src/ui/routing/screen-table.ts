@@ -31,11 +31,24 @@ export const screenRoutes: readonly {
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
 
+/** The route of a path, and the id in it; null: none. */
+const routeAt = (pathname: string, base: string) => {
+  const path = `/${pathname.slice(base.length)}`;
+  for (const route of screenRoutes) {
+    const found = parse(route.path).pattern.exec(path);
+    if (found !== null) return { ...route, id: found[1] };
+  }
+  return null;
+};
+
+/** The id in a path; undefined: its route has none. */
+export const idAt = (pathname: string, base: string): string | undefined =>
+  routeAt(pathname, base)?.id;
+
 /** The screen of a path, so that its code can be loaded early; null: none. */
 export const screenAt = (pathname: string, base: string, loggedIn: boolean): ScreenName | null => {
-  const path = `/${pathname.slice(base.length)}`;
-  const route = screenRoutes.find(({ path: pattern }) => parse(pattern).pattern.test(path));
-  if (route === undefined) return null;
+  const route = routeAt(pathname, base);
+  if (route === null) return null;
   if (route.access === "customer" && !loggedIn) return "login";
   return route.access === "stranger" && loggedIn ? "home" : route.screen;
 };

@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useDeferredValue, useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
-import type { ActorRefFrom } from "xstate";
+import { type ActorRefFrom, createActor } from "xstate";
 import { isNotThere } from "../../../domain/call/not-there.ts";
 import { categoriesAround } from "../../../domain/catalogue/category.ts";
 import type {
@@ -27,18 +27,26 @@ import { Select } from "../../kit/select.tsx";
 import { TitleSkeleton } from "../../kit/title-skeleton.tsx";
 import { replaceSearch } from "../../routing/history-entry.ts";
 import { routes, withSearch } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useSession } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useResource } from "../../shop/use-resource.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { CategoryProducts } from "./category-products.tsx";
 import styles from "./category-screen.module.css";
 import { CategoryStrip } from "./category-strip.tsx";
+
+export const startAhead: StartAhead<"category"> = (logic, { id, search }) => {
+  const categoryId = parseCategoryId(id);
+  if (categoryId === null) return;
+  startForScreen(createActor(logic, { input: { categoryId, listing: parseListing(search) } }));
+};
 
 interface CategoryProps extends ScreenProps<"category"> {
   readonly id: CategoryId;
@@ -56,7 +64,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   const anonymous = useSession((session) => session.matches("anonymous"));
   const requested = parseListing(search);
   const memory = useMemory<CategoryMemory>(categoryMemory(language));
-  const category = useActorRef(logic, {
+  const category = useScreenActor(logic, {
     input: { categoryId: id, listing: requested, restored: memory.restored },
   });
   const { products, ...parts } = useSelector(category, ({ context }) => context);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
@@ -27,6 +27,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import { cartMemory, memoriesOf, productMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useKeepDraft } from "../../shop/use-draft.ts";
@@ -76,7 +77,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const { session } = useShop();
   const language = useLanguage();
   const seen = useOnce(() => seenPrices(request, language));
-  const checkout = useActorRef(logic, { input: { session, request, seen } });
+  const checkout = useScreenActor(logic, { input: { session, request, seen } });
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
   const status = useAttemptStatus(checkout);

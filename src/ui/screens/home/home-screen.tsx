@@ -20,7 +20,7 @@ import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
-import { useStartedActor } from "../../shop/use-started-actor.ts";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useResource } from "../../shop/use-resource.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
@@ -33,15 +33,12 @@ import { QuickNavigation } from "./quick-navigation.tsx";
 const AsOf = lazyPart(async () => (await import("./previous-home-notice.tsx")).PreviousHomeNotice);
 const NoProducts = lazyPart(async () => (await import("./no-products.tsx")).NoProducts);
 
-const Home = ({
-  actors: { logic, ahead },
-  language,
-}: ScreenProps<"home"> & { readonly language: string }) => {
+const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly language: string }) => {
   const t = useText("home");
   const { policy } = useShop();
   const memory = useMemory<HomeMemory>(homeMemory(language));
   const requested = flagIn(useSearch()) ?? productFlags[0];
-  const home = useStartedActor(logic, ahead, {
+  const home = useScreenActor(logic, {
     input: { flag: requested, restored: memory.restored },
   });
   const parts = useSelector(home, ({ context }) => context);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
@@ -16,6 +16,7 @@ import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { hasReturnRoute, routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { useTitle } from "../../kit/use-title.ts";
@@ -33,7 +34,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   const search = useSearch();
   useTitle(t("title"));
 
-  const login = useActorRef(logic, { input: { session, policy } });
+  const login = useScreenActor(logic, { input: { session, policy } });
   useLanguageChange(() => login.send({ type: "LANGUAGE_CHANGED" }));
   const context = useSelector(login, (snapshot) => snapshot.context);
   const { settings, form, problems, isHelpShown } = context;

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { createActor } from "xstate";
 import type { Message } from "../../../domain/inbox/message.ts";
 import type { Language } from "../../../domain/locale/language.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
@@ -10,15 +11,20 @@ import { toast } from "../../kit/toast-store.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { messagesMemory, rememberAsRead } from "../../inbox/messages-memory.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
 import { OpenedMessage } from "./opened-message.tsx";
+
+export const startAhead: StartAhead<"messages"> = ({ logic }, { session, policy }) =>
+  startForScreen(createActor(logic, { input: { session, policy } }));
 
 /** The scroll offset in px below which the list counts as at its top. */
 const headPx = 80;
@@ -33,7 +39,7 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
   const memory = useMemory<LoadedPages<Message>>(messagesMemory);
   const memoryLanguage = useMemory<Language>("language");
   const restored = memoryLanguage.restored === language ? memory.restored : undefined;
-  const messages = useActorRef(logic, { input: { session, policy, restored } });
+  const messages = useScreenActor(logic, { input: { session, policy, restored } });
   const list = useSelector(messages, ({ context }) => context.list);
   const loaded = useSelector(list, ({ context }) => context.loaded);
   useEffect(() => {

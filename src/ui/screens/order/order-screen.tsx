@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "wouter";
+import { createActor } from "xstate";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import { listedActions } from "../../../domain/order/listed-actions.ts";
@@ -25,15 +26,23 @@ import { OrderActions, OrderRecycleNotice } from "../../orders/order-actions.tsx
 import { rememberedOrder, rememberOrder } from "../../orders/orders-memory.ts";
 import { HeadingFocus } from "../../routing/heading-focus.tsx";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
+
+export const startAhead: StartAhead<"order"> = (logic, { session, policy, id }) => {
+  const orderId = policy.orderDetail ? parseOrderId(id) : null;
+  if (orderId === null) return;
+  startForScreen(createActor(logic, { input: { session, orderId } }));
+};
 
 /** One order (D14); a policy without it has no such screen. */
 export const Screen = ({ actors }: ScreenProps<"order">) => {
@@ -80,7 +89,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const common = useText("common");
   const { policy, session } = useShop();
   const seen = useMemory<Order>("order");
-  const screen = useActorRef(logic, {
+  const screen = useScreenActor(logic, {
     input: { session, orderId, restored: seen.restored ?? rememberedOrder(orderId) },
   });
   const { order, failure, refreshRequested, actions } = useSelector(

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import { useSearch } from "wouter";
+import { createActor } from "xstate";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
 import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import {
@@ -21,17 +22,27 @@ import { ordersMemory } from "../../orders/orders-memory.ts";
 import { useEntry } from "../../routing/history-entry.ts";
 import { Redirect } from "../../routing/redirect.tsx";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { OrderList } from "./order-list.tsx";
 
+const tabIn = (search: string): OrderTab | null =>
+  orderTabOf(new URLSearchParams(search).get("status"));
+
+export const startAhead: StartAhead<"orders"> = (logic, { session, search }) => {
+  const tab = tabIn(search);
+  if (tab !== null) startForScreen(createActor(logic, { input: { session, tab } }));
+};
+
 /** @spec S2.12 S2.64 */
 export const Screen = ({ actors }: ScreenProps<"orders">) => {
-  const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
+  const tab = tabIn(useSearch());
   return tab === null ? <UnknownTab /> : <Orders logic={actors} tab={tab} />;
 };
 
@@ -57,7 +68,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
 
   const { restored } = useMemory<TabPages>(ordersMemory);
   const { restored: restoredStats } = useMemory<OrderStats>(statsMemory);
-  const orders = useActorRef(logic, { input: { session, tab, restored, restoredStats } });
+  const orders = useScreenActor(logic, { input: { session, tab, restored, restoredStats } });
   const { context } = useSelector(orders, (snapshot) => snapshot);
   const { actions, stats } = context;
   const list = shownList(context);

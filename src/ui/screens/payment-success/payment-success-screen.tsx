@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
+import { createActor } from "xstate";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import type { InstallLogic } from "../../../domain/install/install.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
@@ -12,10 +13,20 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
+
+const orderIn = (search: string): OrderId | null =>
+  parseOrderId(new URLSearchParams(search).get("order_id"));
+
+export const startAhead: StartAhead<"payment-success"> = ({ logic }, { session, search }) => {
+  const orderId = orderIn(search);
+  if (orderId !== null) startForScreen(createActor(logic, { input: { session, orderId } }));
+};
 
 /**
  * After a payment, here or on a payment site: reads the order and shows its actual status (D8).
@@ -25,7 +36,7 @@ import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");
   const common = useText("common");
-  const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id"));
+  const orderId = orderIn(useSearch());
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.home} />}>
       {orderId === null ? (
@@ -59,7 +70,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { session } = useShop();
-  const payment = useActorRef(logic, { input: { session, orderId } });
+  const payment = useScreenActor(logic, { input: { session, orderId } });
   const snapshot = useSelector(payment, (state) => state);
   const { order, failure, attempt } = snapshot.context;
   const checking = snapshot.matches("reading");

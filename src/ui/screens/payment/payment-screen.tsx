@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
@@ -18,6 +18,7 @@ import { SubmitBarSkeleton } from "../../kit/submit-bar.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useFormDraft } from "../../shop/use-draft.ts";
 import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
@@ -59,7 +60,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   const { policy, session } = useShop();
   const [, navigate] = useLocation();
 
-  const payment = useActorRef(logic, { input: { session, policy, orderId } });
+  const payment = useScreenActor(logic, { input: { session, policy, orderId } });
   const status = useAttemptStatus(payment);
   const snapshot = useSelector(payment, (state) => state);
   const { facts, failure, topUp } = snapshot.context;

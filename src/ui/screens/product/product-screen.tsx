@@ -17,7 +17,9 @@ import { LoadFailed } from "../../parts/load-failed.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { openProduct } from "../../../domain/catalogue/open-product.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { productMemory, useMemory } from "../../routing/screen-memory.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -26,6 +28,11 @@ import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
 import { useFormDraft } from "../../shop/use-draft.ts";
 import { useProduct } from "./use-product.ts";
+
+export const startAhead: StartAhead<"product"> = (logic, { session, id }) => {
+  const productId = parseProductId(id);
+  if (productId !== null) startForScreen(openProduct(logic, session, { productId }));
+};
 
 interface ProductDetailProps extends ScreenProps<"product"> {
   readonly id: ProductId;

@@ -7,6 +7,7 @@ import type {
 } from "../../../domain/catalogue/product-screen.machine.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { startedActor, takeStarted } from "../../shop/started-actor.ts";
 import { useLateEvents } from "../../shop/use-late-events.ts";
 import { useOnce } from "../../kit/use-once.ts";
 
@@ -27,7 +28,7 @@ export const useProduct = (
   callbacks: ProductCallbacks,
 ): Actor<ProductScreenLogic> => {
   const { session } = useShop();
-  const product = useOnce(() => openProduct(logic, session, input));
+  const product = useOnce(() => startedActor(logic) ?? openProduct(logic, session, input));
   useLateEvents(product, (event) => {
     if (event.type === "refresh failed") callbacks.refreshFailed(event.failure);
     if (event.type === "added") callbacks.added();
@@ -35,6 +36,7 @@ export const useProduct = (
   });
   const unknownElsewhere = useEffectEvent(() => callbacks.unknownElsewhere());
   useEffect(() => {
+    takeStarted(product);
     product.start();
     return () => {
       if (leaveProduct(product)) product.on("outcome unknown", unknownElsewhere);

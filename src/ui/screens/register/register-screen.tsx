@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { isRefused } from "../../../domain/call/failure.ts";
@@ -24,6 +24,7 @@ import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
@@ -38,7 +39,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const [, goTo] = useLocation();
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
-  const register = useActorRef(logic, { input: { session, policy, linkCode } });
+  const register = useScreenActor(logic, { input: { session, policy, linkCode } });
   const context = useSelector(register, (snapshot) => snapshot.context);
   const { form, problems, finding } = context;
   const failure = shownFailure(context);

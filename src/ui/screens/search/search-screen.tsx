@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { ActorRefFrom } from "xstate";
@@ -15,6 +15,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -45,7 +46,7 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const back = useBack(routes.home);
   const field = useRef<HTMLInputElement>(null);
   const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(searchMemory(language));
-  const search = useActorRef(logic, {
+  const search = useScreenActor(logic, {
     input: { keyword: requested, seen, known: rowsSeen(language) },
   });
   const { keyword, recent, found, categories } = useSelector(search, ({ context }) => context);

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
+import { createActor } from "xstate";
 import { isUserLoading } from "../../../domain/session/is-user-loading.ts";
 import type { UserScreenMemory } from "../../../domain/session/user-screen.machine.ts";
 import { isRefreshing } from "../../../domain/session/user-screen-selectors.ts";
@@ -15,15 +16,20 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LogOut } from "../../parts/log-out.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";
+
+export const startAhead: StartAhead<"user"> = (logic, { session, policy }) =>
+  startForScreen(createActor(logic, { input: { session, policy } }));
 
 /** @spec S2.11 */
 export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
@@ -37,7 +43,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
   const isUserBeingRead = useSession(isUserLoading);
 
   const memory = useMemory<UserScreenMemory>("user");
-  const screen = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
+  const screen = useScreenActor(logic, { input: { session, policy, restored: memory.restored } });
   const parts = useSelector(screen, ({ context }) => context);
   const { value: stats, failure: statsFailure } = useSelector(
     parts.stats,

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
+import { createActor } from "xstate";
 import { parseRechargeId, parseWithdrawalId } from "../../../domain/identity/ids.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { topUpIn } from "../../../domain/payment/top-up.ts";
@@ -28,9 +29,14 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import type { ShopPolicy } from "../../../domain/policy.ts";
+import type { Language } from "../../../domain/locale/language.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useMemory, walletMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LazyRechargeFlow, LazyWithdrawalFlow } from "./lazy-parts.ts";
@@ -38,25 +44,34 @@ import { RecordDetails } from "./record-details.tsx";
 import { WalletRecords } from "./wallet-records.tsx";
 import styles from "./wallet-screen.module.css";
 
+const inputIn = (search: string, policy: ShopPolicy, language: Language) => {
+  const query = new URLSearchParams(search);
+  const lacking = topUpIn(query);
+  return {
+    tab: walletTabOf(query.get("tab"), policy),
+    withdrawal: parseWithdrawalId(query.get("withdrawal")),
+    returnedFor: parseRechargeId(query.get("recharge_id")),
+    topUp: lacking && {
+      orderId: lacking.orderId,
+      amount: formatTyped(lacking.amount, language).replace(/\D00$/, ""),
+    },
+  };
+};
+
+export const startAhead: StartAhead<"wallet"> = (logic, { session, policy, search }) => {
+  const input = { session, policy, ...inputIn(search, policy, currentLanguage()) };
+  startForScreen(createActor(logic, { input }));
+};
+
 /** @spec S2.13 S2.68 */
 export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const t = useText("wallet");
   const common = useText("common");
   const { policy, session } = useShop();
-  const query = new URLSearchParams(useSearch());
-  const tab = walletTabOf(query.get("tab"), policy);
-  const withdrawal = parseWithdrawalId(query.get("withdrawal"));
+  const input = inputIn(useSearch(), policy, useLanguage());
+  const { tab, withdrawal } = input;
   const { restored } = useMemory<WalletPages>(walletMemory);
-  const returnedFor = parseRechargeId(query.get("recharge_id"));
-  const language = useLanguage();
-  const lacking = topUpIn(query);
-  const topUp = lacking && {
-    orderId: lacking.orderId,
-    amount: formatTyped(lacking.amount, language).replace(/\D00$/, ""),
-  };
-  const wallet = useActorRef(actors, {
-    input: { session, policy, tab, withdrawal, returnedFor, topUp, restored },
-  });
+  const wallet = useScreenActor(actors, { input: { session, policy, ...input, restored } });
   useEffect(
     () => wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal }),
     [wallet, tab, withdrawal],

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { useEffect } from "react";
+import { createActor } from "xstate";
 import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import { isPartMissing } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
@@ -22,9 +23,11 @@ import { toast } from "../../kit/toast-store.ts";
 import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { routes } from "../../routing/routes.ts";
-import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { startForScreen } from "../../shop/started-actor.ts";
+import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
@@ -33,6 +36,9 @@ import { AccountFormMissing } from "../../withdrawal-account-form/account-form-m
 import { LazyAccountAttemptNotice } from "../../withdrawal-account-form/lazy-account-attempt-notice.ts";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
+
+export const startAhead: StartAhead<"withdrawal-accounts"> = (logic, { session }) =>
+  startForScreen(createActor(logic, { input: { session } }));
 
 const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
@@ -45,7 +51,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const { session } = useShop();
 
   const memory = useMemory<readonly WithdrawalAccount[]>("accounts");
-  const accountsScreen = useActorRef(actors, {
+  const accountsScreen = useScreenActor(actors, {
     input: { session, restored: memory.restored },
   });
   const { accounts, failure, form, attempt, removal, isRefreshRequested } = useSelector(

@@ -22,7 +22,6 @@ import { product } from "../../../support/catalogue-data.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
-import { startedActor } from "../../../../src/ui/shop/started-actor.ts";
 
 /** What D14 adds, each by a field of its own; a reading without it has no way there. */
 
@@ -46,7 +45,7 @@ describe.each<[string, ShopPolicy, number]>([
     await showScreen({
       name: "home",
       screen: HomeScreen,
-      actors: { logic: homeScreen(await parts()), ahead: startedActor(null) },
+      actors: homeScreen(await parts()),
       route: "/",
       address: "/",
       policy,

@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
-import {
-  type HomeScreenLogic,
-  homeScreenLogic,
-} from "../../../../../src/domain/catalogue/home-screen.machine.ts";
+import { homeScreenLogic } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
 import type { Product, ProductsQuery } from "../../../../../src/domain/catalogue/product.ts";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
@@ -18,7 +15,7 @@ import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
-import { startedActor } from "../../../../../src/ui/shop/started-actor.ts";
+import { startForScreen, startedActor } from "../../../../../src/ui/shop/started-actor.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { heldCall } from "../../../../support/held-calls.ts";
@@ -72,15 +69,11 @@ const shopOf = (
   };
 };
 
-const show = (
-  shop: ReturnType<typeof shopOf>,
-  ahead = startedActor<HomeScreenLogic>(null),
-  address = "/",
-) =>
+const show = (shop: ReturnType<typeof shopOf>, address = "/") =>
   showScreen({
     name: "home",
     screen: Screen,
-    actors: { logic: shop.logic, ahead },
+    actors: shop.logic,
     route: "/",
     address,
   });
@@ -127,18 +120,18 @@ describe("home", () => {
       untilState(shopSettings, (part) => part.matches("loaded")),
       untilState(products, (list) => list.matches("waiting")),
     ]);
-    const ahead = startedActor(home);
+    startForScreen(home);
     const drawn: number[] = [];
     const watch = new MutationObserver(() => {
       if (document.querySelector("main section") !== null) drawn.push(names().length);
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    await show(shop, ahead);
+    await show(shop);
     watch.disconnect();
     expect(drawn[0], "products in the first render").toBe(3);
     expect(shop.asked).toHaveLength(1);
     // Another screen of the visit, or another language, has an actor of its own.
-    expect(ahead.running()).toBeNull();
+    expect(startedActor(shop.logic)).toBeNull();
     await act(() => changeLanguage("uk"));
     expect(shop.asked).toHaveLength(2);
     expect(home.getSnapshot().status).toBe("stopped");
@@ -211,7 +204,7 @@ describe("home", () => {
     expect(window.location.search).toBe("?filter=new");
     unmount();
     const again = shopOf();
-    await show(again, undefined, "/?filter=new");
+    await show(again, "/?filter=new");
     expect(names()).toHaveLength(5);
     expect(again.asked).toEqual([]);
     expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
@@ -235,8 +228,8 @@ describe("home", () => {
       readAt: Date.now() - 20 * 3_600_000,
     } as const;
     const shop = shopOf({ failing: ["settings", "categories", "products"] });
-    const ahead = startedActor(createActor(shop.logic, { input: { restored: previous } }).start());
-    await show(shop, ahead);
+    startForScreen(createActor(shop.logic, { input: { restored: previous } }));
+    await show(shop);
     expect(names()).toEqual(["Product 8"]);
     expect(await screen.findByText(/^As of/)).toBeDefined();
     cleanup();
@@ -271,8 +264,8 @@ describe("home", () => {
       loaded: appendPage(null, page(1, 2), ({ id }) => id),
     } as const;
     const restored = { settings, categories: [], products, readAt: Date.now() };
-    const ahead = startedActor(createActor(logic, { input: { restored } }).start());
-    await show({ ...shop, logic }, ahead);
+    startForScreen(createActor(logic, { input: { restored } }));
+    await show({ ...shop, logic });
     await act(() => new Promise((next) => setTimeout(next)));
     await act(() => held.answer(page(1, 2)));
     await waitFor(() => expect(held.asked.map((asked) => asked.page)).toEqual([1, 2]));
@@ -293,7 +286,7 @@ describe("home", () => {
   test("the tag stands in the address of the same entry: shared, reloaded, it is the same list", async () => {
     const shop = shopOf();
     const entries = window.history.length;
-    await show(shop, undefined, "/?filter=hot");
+    await show(shop, "/?filter=hot");
     expect(shop.asked).toEqual([{ query: { flag: "hot" }, page: 1 }]);
     const entry = window.history.state;
     await choose("Recommended");
@@ -307,7 +300,7 @@ describe("home", () => {
 
   test("an address with a tag that does not exist shows the first one", async () => {
     const shop = shopOf();
-    await show(shop, undefined, "/?filter=cheap");
+    await show(shop, "/?filter=cheap");
     expect(shop.asked).toEqual([{ query: { flag: "recommended" }, page: 1 }]);
   });
 

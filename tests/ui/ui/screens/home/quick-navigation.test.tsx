@@ -20,7 +20,6 @@ import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { click } from "../../../../support/press.ts";
-import { startedActor } from "../../../../../src/ui/shop/started-actor.ts";
 
 type Categories = Result.Result<readonly Category[], CallFailure>;
 
@@ -48,7 +47,7 @@ const show = async (policy: ShopPolicy, categories: () => Promise<Categories>) =
   await showScreen({
     name: "home",
     screen: Screen,
-    actors: { logic, ahead: startedActor(null) },
+    actors: logic,
     route: "/",
     address: "/",
     policy,
