@@ -73,7 +73,7 @@ export const ProductImage = ({
           // An eager picture from the cache arrives while React renders, and a slow phone handles each for 12 ms:
           // on a second visit they would all come before the frame from which the cards can be tapped.
           loading={priority || (eager && !isLastHomeShown(document)) ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : "auto"}
+          fetchPriority={priority ? "high" : undefined}
           decoding={priority ? "sync" : "async"}
           draggable={false}
           onError={() => setFailedSrc(src)}
