@@ -1,7 +1,6 @@
 import type { FirstVisit, LoadedScreen } from "../ui/routing/screen-loader.ts";
 import { inTime } from "./in-time.ts";
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from "./next-task.ts";
 
 /**
  * Starts the first screen's actor before React, which takes its time to load and to render. Resolves when the

@@ -212,7 +212,7 @@ test("a screen that begins a visit is drawn with its data at once: no skeleton c
     );
     release();
     await gone(page.locator("#shell"));
-    expect(await page.evaluate(() => Reflect.get(window, "skeletons")), path).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, "skeletons")), `at "${path}"`).toEqual([]);
     await page.unrouteAll();
     await page.goto("about:blank");
   }
