@@ -4,7 +4,7 @@ import type { PaymentRequest } from "../../domain/attempt/request.ts";
 import type { Precision } from "../../domain/locale/precision.ts";
 import { orderPrecision } from "../../domain/order/order-precision.ts";
 import type { Order } from "../../domain/order/order.ts";
-import type { PaymentAttemptRef } from "../../domain/payment/payment-attempt.ts";
+import { isPaid, type PaymentAttemptRef } from "../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { routes } from "../routing/routes.ts";
@@ -40,6 +40,8 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
     const payment = routes.payment(orderId);
     if (place !== payment) navigate(payment);
   };
+  // The screen may have read it before the attempt has: nothing is open any more.
+  if (order !== null && isPaid(order)) return null;
   const isCancelled = order?.status === "cancelled";
   return (
     <>
