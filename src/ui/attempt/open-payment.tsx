@@ -15,6 +15,8 @@ interface OpenPaymentProps {
   readonly attempt: PaymentAttemptRef;
   /** Replaces the button that reopens the payment site; null: no button. */
   readonly elsewhere?: ReactNode;
+  /** The customer looks again: the order may be cancelled since. */
+  readonly onCheck: () => void;
   /** Null: unknown. */
   readonly order: Order | null;
   /** Of the amounts on the screen. Default: the order's own. */
@@ -25,7 +27,13 @@ interface OpenPaymentProps {
  * The notices of an order's payment whose outcome is unknown, the same on every screen of the order
  * (D7, D8).
  */
-export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymentProps) => {
+export const OpenPayment = ({
+  attempt,
+  elsewhere,
+  onCheck,
+  order,
+  precision,
+}: OpenPaymentProps) => {
   const t = useText("attempt");
   const { price } = useFormats();
   const options = { precision: precision ?? (order === null ? "rounded" : orderPrecision(order)) };
@@ -40,6 +48,10 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
     const payment = routes.payment(orderId);
     if (place !== payment) navigate(payment);
   };
+  const check = (): void => {
+    attempt.send({ type: "CHECK" });
+    onCheck();
+  };
   // The screen may have read it before the attempt has: nothing is open any more.
   if (order !== null && isPaid(order)) return null;
   const isCancelled = order?.status === "cancelled";
@@ -48,10 +60,17 @@ export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymen
       <AttemptNotice
         attempt={attempt}
         what={what}
+        onCheck={check}
         onAskResend={askResend}
         isCancelled={isCancelled}
       />
-      <VisitNotice attempt={attempt} what={what} elsewhere={elsewhere} isCancelled={isCancelled} />
+      <VisitNotice
+        attempt={attempt}
+        what={what}
+        onCheck={check}
+        elsewhere={elsewhere}
+        isCancelled={isCancelled}
+      />
     </>
   );
 };

@@ -18,6 +18,8 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What is paid, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
   readonly what: (request: Request) => string;
+  /** Looks again, where more is to be read than the attempt does. */
+  readonly onCheck?: () => void;
   /** Replaces the button that reopens the payment site with a link; null: neither. */
   readonly elsewhere?: ReactNode;
   /** The order is cancelled: whether it was paid there is no longer what ends the notice. */
@@ -32,6 +34,7 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
 export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,
   what,
+  onCheck = () => attempt.send({ type: "CHECK" }),
   elsewhere,
   isCancelled = false,
 }: VisitNoticeProps<Request, Accepted, Row, Changes>) => {
@@ -80,12 +83,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         ) : (
           elsewhere
         )}
-        <Button
-          variant="quiet"
-          busy={isLooking}
-          busyLabel={t("looking")}
-          onClick={() => attempt.send({ type: "CHECK" })}
-        >
+        <Button variant="quiet" busy={isLooking} busyLabel={t("looking")} onClick={onCheck}>
           {t("keepLooking")}
         </Button>
         <Button

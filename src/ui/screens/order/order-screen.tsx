@@ -124,7 +124,11 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const notices = (
     <div className="notices">
       <OrderRecycleNotice actions={actions} orderId={orderId} />
-      <OrderPayment actions={actions} order={order} />
+      <OrderPayment
+        actions={actions}
+        order={order}
+        onCheck={() => screen.send({ type: "RETURNED" })}
+      />
     </div>
   );
   if (notFound) return <NoSuchOrder>{notices}</NoSuchOrder>;
@@ -177,14 +181,15 @@ interface OrderPaymentProps {
   readonly actions: LateOrderActionRef;
   /** Null: not read, or no longer there. */
   readonly order: Order | null;
+  readonly onCheck: () => void;
 }
 
-const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
+const OrderPayment = ({ actions, order, onCheck }: OrderPaymentProps) => {
   const payment = useSelector(actions, ({ context }) => context.payment);
   return payment === null ? null : (
     <DeferredPart requested>
       {/* The bar below leads to the payment. */}
-      <LazyOpenPayment attempt={payment} order={order} elsewhere={null} />
+      <LazyOpenPayment attempt={payment} onCheck={onCheck} order={order} elsewhere={null} />
     </DeferredPart>
   );
 };

@@ -78,7 +78,9 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   usePageReturn(() => payment.send({ type: "RETURNED" }));
 
   const open =
-    attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />;
+    attempt === null ? null : (
+      <OpenPayment attempt={attempt} onCheck={check} order={order} elsewhere={null} />
+    );
   const orders = (
     <ButtonLink href={routes.orders()} variant="primary">
       {common("viewOrders")}

@@ -44,11 +44,13 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
 };
 
 interface OpenOrderPaymentProps
-  extends PaymentNoticeProps, Omit<ComponentProps<typeof LazyOpenPayment>, "attempt"> {}
+  extends PaymentNoticeProps, Omit<ComponentProps<typeof LazyOpenPayment>, "attempt" | "onCheck"> {}
 
 export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
   const attempt = useSelector(payment, ({ context }) => context.attempt);
-  return attempt === null ? null : <LazyOpenPayment attempt={attempt} {...rest} />;
+  return attempt === null ? null : (
+    <LazyOpenPayment attempt={attempt} onCheck={() => payment.send({ type: "CHECK" })} {...rest} />
+  );
 };
 
 const useOutcome = (payment: PaymentScreenRef): PaymentOutcome | null => {

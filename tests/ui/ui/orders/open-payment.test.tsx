@@ -135,6 +135,16 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
 });
 
+test("looking again reads the order, too: it may be cancelled on another device", async () => {
+  const { order, call, showOrder } = await openClient();
+  await showOrder();
+  await screen.findByText("The payment site has not confirmed yet");
+  await call(`POST /client/orders/${order.id}/cancel`, {});
+  await pressOnceReady("Look again now");
+  await screen.findByText(/customer service helps you to get the money back/);
+  expect(screen.queryByRole("link", { name: "Pay" })).toBeNull();
+});
+
 test("a payment without an answer, of an order that is cancelled since: the way to the money, and nothing to send", async () => {
   const { order, call, sendBy, showOrder, attempts } = await openUnpaid();
   await sendBy("balance");

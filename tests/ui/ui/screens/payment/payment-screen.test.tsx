@@ -219,7 +219,7 @@ test("a visit to the payment site is shown on the success screen too, and ends w
   await screen.findByText("Payment received");
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
   // With it the session reads the balance again.
-  expect(sessionEvents).toContain("ATTEMPT_ENDED");
+  await waitFor(() => expect(sessionEvents).toContain("ATTEMPT_ENDED"));
 });
 
 test("an order that is read as paid does not say beside it that nothing is confirmed, if the network goes then", async () => {
@@ -251,6 +251,25 @@ test.each([
     await show(client, order.id);
     await screen.findByText("The order could not be loaded");
     await screen.findByText("The payment site has not confirmed yet");
+  },
+);
+
+test.each([
+  ["payment", showPayment],
+  ["success", (client: Client, id: number) => showSuccess(client, `?order_id=${id}`)],
+] as const)(
+  "looking again on the %s screen reads the order, too: it may be cancelled elsewhere",
+  async (_, show) => {
+    const client = await openClient();
+    const { id } = await leaveForSite(client);
+    cleanup();
+    await show(client, id);
+    await screen.findByText("The payment site has not confirmed yet");
+    const token = await client.shop.logIn(1);
+    await client.shop.call(`POST /client/orders/${id}/cancel`, undefined, { token });
+    await press("Look again now");
+    await screen.findByText(/customer service helps you to get the money back/);
+    expect(screen.queryByText("To pay")).toBeNull();
   },
 );
 
