@@ -29,7 +29,7 @@ export const RechargeDetails = ({
   const t = useText("recharge");
   const { instant } = useFormats();
   const recharged = useExactAmount();
-  const { rechargeNo } = shown;
+  const { rechargeNo, status } = shown;
   const facts: readonly RechargeFact[] = [
     { label: t("method"), value: t(`method.${shown.method}`) },
     { label: t("createdAt"), value: instant(shown.createdAt) },
@@ -52,9 +52,11 @@ export const RechargeDetails = ({
     >
       <p className={styles.amount}>
         <LargeAmount text={recharged(shown.amount)} />
-        <RechargeStatusTag status={shown.status} />
+        <RechargeStatusTag status={status} />
       </p>
-      <p className={styles.line}>{t(`line.${shown.status}`)}</p>
+      <p className={styles.line}>
+        {t(status === "failed" || status === "cancelled" ? "nothingAdded" : `line.${status}`)}
+      </p>
       <div className="stack-high">
         <RechargeTransfer recharge={shown} />
         <RechargeFacts facts={facts} />

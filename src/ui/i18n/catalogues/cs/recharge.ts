@@ -32,8 +32,6 @@ export const catalogue: Translated<"recharge", "cs"> = {
   "status.other": "Jiný stav",
   "line.pending": "Čekáme na peníze.",
   "line.paid": "Peníze byly připsány na zůstatek.",
-  "line.failed": "Zaplatit se nepodařilo, na zůstatek se nic nepřipsalo.",
-  "line.cancelled": "Bylo zrušeno, na zůstatek se nic nepřipsalo.",
   "line.other": "Co tento stav znamená, vám řekne obchod.",
   "problem.notPositive": "Částka musí být vyšší než nula",
   methodMissing: "Zvolte způsob platby",
@@ -64,7 +62,8 @@ export const catalogue: Translated<"recharge", "cs"> = {
   paidBalance: "Váš zůstatek je teď {{balance}}.",
   failedTitle: "Zaplatit {{amount}} se nepodařilo",
   cancelledTitle: "Dobití {{amount}} bylo zrušeno",
-  nothingAdded: "Na zůstatek se nic nepřipsalo.",
+  nothingAdded:
+    "Na zůstatek se nic nepřipsalo. Pokud jste přece zaplatili, s vrácením peněz pomůže zákaznická podpora.",
   otherTitle: "Dobití {{amount}} má jiný stav",
   other: "Najdete ho mezi svými dobitími.",
   unreadTitle: "Dobití se nepodařilo ověřit",

@@ -30,8 +30,6 @@ export const catalogue = {
   "status.other": "Other status",
   "line.pending": "We are waiting for the money.",
   "line.paid": "The money was added to your balance.",
-  "line.failed": "The payment did not work; nothing was added to your balance.",
-  "line.cancelled": "It was cancelled; nothing was added to your balance.",
   "line.other": "Ask the shop what this status means.",
   "problem.notPositive": "The amount must be above zero",
   methodMissing: "Choose a payment method",
@@ -62,7 +60,8 @@ export const catalogue = {
   paidBalance: "Your balance is now {{balance}}.",
   failedTitle: "The payment of {{amount}} did not work",
   cancelledTitle: "The recharge of {{amount}} was cancelled",
-  nothingAdded: "Nothing was added to your balance.",
+  nothingAdded:
+    "Nothing was added to your balance. If you have paid all the same, customer service helps you to get the money back.",
   otherTitle: "The recharge of {{amount}} has another status",
   other: "See it among your recharge records.",
   unreadTitle: "The recharge could not be checked",

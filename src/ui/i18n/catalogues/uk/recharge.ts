@@ -31,8 +31,6 @@ export const catalogue: Translated<"recharge", "uk"> = {
   "status.other": "Інший статус",
   "line.pending": "Чекаємо на гроші.",
   "line.paid": "Гроші зараховано на баланс.",
-  "line.failed": "Оплатити не вдалося; на баланс нічого не зараховано.",
-  "line.cancelled": "Скасовано; на баланс нічого не зараховано.",
   "line.other": "Що означає цей статус, підкаже магазин.",
   "problem.notPositive": "Сума має бути більшою за нуль",
   methodMissing: "Виберіть спосіб оплати",
@@ -63,7 +61,8 @@ export const catalogue: Translated<"recharge", "uk"> = {
   paidBalance: "Тепер на балансі {{balance}}.",
   failedTitle: "Оплатити {{amount}} не вдалося",
   cancelledTitle: "Поповнення на {{amount}} скасовано",
-  nothingAdded: "На баланс нічого не зараховано.",
+  nothingAdded:
+    "На баланс нічого не зараховано. Якщо ви все ж заплатили, служба підтримки допоможе повернути гроші.",
   otherTitle: "Поповнення на {{amount}} має інший статус",
   other: "Перегляньте його серед своїх поповнень.",
   unreadTitle: "Не вдалося перевірити поповнення",

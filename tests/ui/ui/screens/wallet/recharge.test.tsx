@@ -290,6 +290,24 @@ test.for([
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
 });
 
+test.for(["failed", "cancelled"] as const)(
+  "paid on the site although it is %s: who gives the money back is said on return, and in the record",
+  async (outcome) => {
+    const client = await openClient();
+    const id = await client.make("alipay", "33.33");
+    await client.shop.server.settleRecharge(id, outcome);
+    await show(client, `?tab=recharges&recharge_id=${id}`);
+    const words =
+      "Nothing was added to your balance. If you have paid all the same, customer service helps you to get the money back.";
+    await screen.findByText(words);
+    await click(screen.getByRole("button", { name: "Got it" }));
+    expect(screen.queryByText(words)).toBeNull();
+    await click(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
+    const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+    details.getByText(words);
+  },
+);
+
 test("the balance is as exact as what was added to it: nothing of it seems to be lost", async () => {
   const client = await openClient();
   const id = await client.make("alipay", 100.5);
