@@ -66,6 +66,10 @@ interface RechargeContext extends PageOrigin {
   readonly followedSending: AcceptedSending | null;
   /** The order that the followed recharge is for, as a link back; null: none. */
   readonly followedFor: OrderId | null;
+  /** The order that was read last; null: none. */
+  readonly readOrder: OrderId | null;
+  /** An order that no longer waits to be paid; null: none is known to. */
+  readonly unpayableOrder: OrderId | null;
   /** The followed recharge as last read. */
   readonly recharge: Recharge | null;
   readonly site: URL | null;
@@ -122,6 +126,10 @@ export type RechargeEmitted =
   | { readonly type: "leaving"; readonly id: RechargeId | null };
 
 type ListAnswer = Result.Result<readonly Recharge[], CallFailure>;
+
+/** The order that the form or the recharge is for; null: none. */
+const namedOrder = (context: Pick<RechargeContext, "attempt" | "followedFor" | "forOrder">) =>
+  context.forOrder ?? wayBackOf(context);
 
 const methodAtFirst = ({ rechargeMethods: [first] }: Pick<ShopPolicy, "rechargeMethods">) =>
   first ?? null;
@@ -235,6 +243,8 @@ export const rechargeMachine = setup({
   },
   actors: {
     readRecharges: callActor<readonly Recharge[], CallFailure, NewestRechargesQuestion>(),
+    /** Reads whether the order waits to be paid. */
+    isPayable: callActor<boolean, CallFailure, { readonly orderId: OrderId }>(),
     /** Navigates to the payment site. */
     leave: callActor<void, never, { readonly address: URL }>(),
     attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
@@ -356,6 +366,9 @@ export const rechargeMachine = setup({
     "the recharge is known": ({ context }) => context.recharge !== null,
     "the recharge is to be read": ({ context }) =>
       context.followedId !== null || context.followedSending !== null,
+    "an order is named": ({ context }) => namedOrder(context) !== null,
+    "another order is named": ({ context }) =>
+      ![null, context.readOrder].includes(namedOrder(context)),
     "the recharge is pending": ({ context }) => context.recharge?.status === "pending",
     "a payment site is known": ({ context }) => context.site !== null,
     "it can be paid online": ({ context, event }) => {
@@ -381,6 +394,8 @@ export const rechargeMachine = setup({
           forOrder: topUp.orderId,
         }),
     followedId: returnedFor,
+    readOrder: null,
+    unpayableOrder: null,
     record: null,
     wasFormOpened: false,
   }),
@@ -555,6 +570,35 @@ export const rechargeMachine = setup({
               target: "leaving",
               actions: "follow the recharge",
             },
+          },
+        },
+      },
+    },
+
+    /** The order may be paid or cancelled elsewhere. If it cannot be read, nothing is said of it. */
+    order: {
+      initial: "resting",
+      on: {
+        CHECK: { guard: "an order is named", target: ".reading" },
+        RETURNED: { guard: "an order is named", target: ".reading" },
+      },
+      states: {
+        resting: { always: { guard: "another order is named", target: "reading" } },
+        reading: {
+          entry: assign({ readOrder: ({ context }) => namedOrder(context) }),
+          invoke: {
+            src: "isPayable",
+            input: ({ context }) => ({ orderId: nonNull(context.readOrder) }),
+            onDone: [
+              {
+                guard: succeeded,
+                target: "resting",
+                actions: assign(({ context, event: { output } }) => ({
+                  unpayableOrder: Result.getOrThrow(output) ? null : context.readOrder,
+                })),
+              },
+              { target: "resting" },
+            ],
           },
         },
       },

@@ -33,13 +33,15 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
   const language = useLanguage();
   const { count, balance } = useFormats();
   const known = useSession(({ context }) => context.user?.balance ?? null);
-  const { form, forOrder, problems } = snapshot.context;
+  const { form, forOrder, unpayableOrder, problems } = snapshot.context;
   const isTyping = status === "free";
   const typed = parseTyped(form.amount);
   const type = (amount: string) => flow.send({ type: "AMOUNT_TYPED", amount });
   return (
     <Form id={id} ref={ref} className="stack-high" onSubmit={() => flow.send({ type: "SUBMIT" })}>
-      {forOrder === null ? null : <p className="note">{t("forOrder")}</p>}
+      {forOrder === null ? null : (
+        <p className="note">{t(forOrder === unpayableOrder ? "orderOver" : "forOrder")}</p>
+      )}
       <TextField
         name="amount"
         label={t("amount")}

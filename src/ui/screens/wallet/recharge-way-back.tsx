@@ -12,6 +12,8 @@ interface RechargeWayBackProps {
 export const RechargeWayBack = ({ view: { snapshot, wayBack } }: RechargeWayBackProps) => {
   const t = useText("recharge");
   if (wayBack === null) return null;
+  const { recharge, unpayableOrder } = snapshot.context;
+  if (wayBack === unpayableOrder) return <Notice tone="info">{t("orderOver")}</Notice>;
   return (
     <Notice
       tone="info"
@@ -21,7 +23,7 @@ export const RechargeWayBack = ({ view: { snapshot, wayBack } }: RechargeWayBack
         </ButtonLink>
       }
     >
-      {t(snapshot.context.recharge?.status === "paid" ? "payNow" : "payLater")}
+      {t(recharge?.status === "paid" ? "payNow" : "payLater")}
     </Notice>
   );
 };

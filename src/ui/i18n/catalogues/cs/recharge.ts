@@ -8,6 +8,7 @@ export const catalogue: Translated<"recharge", "cs"> = {
   payLater:
     "Toto dobití je pro objednávku. Samo nic nezaplatí: až peníze dorazí, objednávku zaplaťte.",
   payNow: "Peníze dorazily. Dobití samo nic nezaplatí: přejděte k platbě.",
+  orderOver: "Objednávka už na zaplacení nečeká. Dobití jen zvýší váš zůstatek.",
   toPayment: "Přejít k platbě",
   "topUp.offer": "Dobít {{amount}}",
   "topUp.open":

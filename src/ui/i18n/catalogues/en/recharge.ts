@@ -6,6 +6,7 @@ export const catalogue = {
   payLater:
     "This recharge is for an order. It pays nothing by itself: when the money is there, pay the order.",
   payNow: "The money is there. It pays nothing by itself: go on to the payment.",
+  orderOver: "The order no longer waits to be paid. A recharge only adds to your balance.",
   toPayment: "Go to the payment",
   "topUp.offer": "Top up {{amount}}",
   "topUp.open":

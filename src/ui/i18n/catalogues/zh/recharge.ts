@@ -7,6 +7,7 @@ export const catalogue: Translated<"recharge", "zh"> = {
   forOrder: "已填入付款时所差的金额。充值后请再付款。",
   payLater: "这笔充值用于一个订单。它不会自动付款：到账后请去付款。",
   payNow: "充值已到账，但不会自动付款：请去付款。",
+  orderOver: "该订单已无需付款。充值只会增加您的余额。",
   toPayment: "去付款",
   "topUp.offer": "充值 {{amount}}",
   "topUp.open": "一笔 {{amount}} 的充值尚未确认。它不会自动付款：到账后请在此付款。",

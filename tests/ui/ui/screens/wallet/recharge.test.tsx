@@ -9,6 +9,7 @@ import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { clientOf } from "../../../../support/client-of.ts";
+import { demoOrder } from "../../../../support/shop-rows.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
@@ -452,9 +453,15 @@ test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   expect(client.calls.filter((call) => call.includes("recharge"))).toEqual([]);
 });
 
+/** A customer with an unpaid order. */
+const openForOrder = async () => {
+  const client = await openClient(1);
+  return { client, order: await demoOrder(client.shop, 1, ({ status }) => status === "unpaid") };
+};
+
 test("for an order the form is filled in, and what is made leads back to its payment", async () => {
-  const client = await openClient();
-  await show(client, "?tab=recharges&top_up=45.50&order_id=204");
+  const { client, order } = await openForOrder();
+  await show(client, `?tab=recharges&top_up=45.50&order_id=${order.id}`);
   const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "45.50");
   form.getByText(/^What your balance lacked for the order is filled in/);
@@ -463,14 +470,14 @@ test("for an order the form is filled in, and what is made leads back to its pay
   await screen.findByText("Transfer Rs. 45.50");
   await screen.findByText(/^This recharge is for an order\. It pays nothing by itself/);
   const links = screen.getAllByRole("link", { name: "Go to the payment" });
-  expect(links[0]?.getAttribute("href")).toBe("/payment/204");
+  expect(links[0]?.getAttribute("href")).toBe(`/payment/${order.id}`);
   // A reload fills in nothing.
   expect(window.location.search).toBe("?tab=recharges");
 });
 
 test("less than the order lacks is there: nothing says that it is enough, and the payment is where one sees", async () => {
-  const client = await openClient();
-  await show(client, "?tab=recharges&top_up=45.50&order_id=204");
+  const { client, order } = await openForOrder();
+  await show(client, `?tab=recharges&top_up=45.50&order_id=${order.id}`);
   const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
   await type(form, "5");
   await click(form.getByRole("radio", { name: /Bank transfer/ }));
@@ -479,6 +486,27 @@ test("less than the order lacks is there: nothing says that it is enough, and th
   client.shop.pass(5_000);
   await click(form.getByRole("button", { name: "Check again" }));
   await form.findByText("The money is there. It pays nothing by itself: go on to the payment.");
+});
+
+test("for an order that was cancelled meanwhile: nothing leads to its payment, neither before the recharge nor after", async () => {
+  const { client, order } = await openForOrder();
+  await show(client, `?tab=recharges&top_up=5&order_id=${order.id}`);
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  await waitFor(() => expect(client.calls).toContain(`GET /api/client/orders/${order.id}`));
+  form.getByText(/^What your balance lacked for the order is filled in/);
+  await client.shop.call(`POST /client/orders/${order.id}/cancel`, {}, { token: client.token });
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  const over = "The order no longer waits to be paid. A recharge only adds to your balance.";
+  await form.findByText(over);
+  await click(form.getByRole("radio", { name: /Bank transfer/ }));
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
+  await form.findByText("Transfer Rs. 5.00");
+  form.getByText(over);
+  client.shop.pass(5_000);
+  await click(form.getByRole("button", { name: "Check again" }));
+  await form.findByText("Rs. 5.00 was added to your balance");
+  form.getByText(over);
+  expect(screen.queryByRole("link", { name: "Go to the payment" })).toBeNull();
 });
 
 test.for(["?top_up=abc&order_id=204", "?top_up=5", "?top_up=0&order_id=204"])(
