@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
+import { catalogue as csCommon } from "../../src/ui/i18n/catalogues/cs/common.ts";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { catalogue as ukCommon } from "../../src/ui/i18n/catalogues/uk/common.ts";
@@ -61,6 +62,29 @@ test.each([
   expect(count).toBeGreaterThan(2);
   expect(cut).toEqual([]);
 });
+
+test.each(["", "orders"])(
+  "/%s: Enter at 'Load more' leaves the next Tab the first new row",
+  async (address) => {
+    const page = await shop.visit(await demoCustomer(shop, 0));
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(address);
+    const more = page.getByRole("button", { name: csCommon.loadMore });
+    await shown(more);
+    await page.keyboard.press("Tab");
+    await more.focus();
+    const at = () =>
+      page.evaluate(() => {
+        const { top = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+        const row = document.activeElement?.closest("li")?.getAttribute("aria-posinset");
+        return { row, isSeen: top >= 0 && top < innerHeight };
+      });
+    await page.keyboard.press("Enter");
+    await expect.poll(at).toEqual({ row: "10", isSeen: true });
+    await page.keyboard.press("Tab");
+    expect(await at()).toEqual({ row: "11", isSeen: true });
+  },
+);
 
 const enlarge = (page: Page, letters = "200%"): Promise<void> =>
   page.evaluate((size) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./infinite-scroll-sentinel.module.css";
-import { useFocusOnLeaving } from "./use-focus-on-leaving.ts";
+import { lastBefore, useFocusOnLeaving } from "./use-focus-on-leaving.ts";
 
 interface InfiniteScrollSentinelProps {
   /** The end of the list is near, or the button was pressed: load the next page. */
@@ -17,10 +17,13 @@ interface InfiniteScrollSentinelProps {
   readonly aheadPx?: number;
 }
 
+const controls = "main a[href], main button";
+
 /**
  * Placed below the last row of a paged list. Requests once per page. It checks again when `busy`
  * becomes false, so a page that does not fill the screen is followed by the next. While the keyboard is at the
- * button, only the button requests: new rows would move it out of the window.
+ * button, only the button requests: new rows would move it out of the window. The rows that it has requested
+ * are next to the focus, which goes to the last row before them.
  */
 export const InfiniteScrollSentinel = ({
   onReached,
@@ -47,8 +50,18 @@ export const InfiniteScrollSentinel = ({
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [busy, failed, isFocused, aheadPx]);
+  const end = useRef<HTMLElement>(undefined);
+  const press = (): void => {
+    end.current = box.current === null ? undefined : lastBefore(box.current, controls);
+    onReached();
+  };
+  useEffect(() => {
+    if (busy || failed) return;
+    if (box.current?.contains(document.activeElement)) end.current?.focus();
+    end.current = undefined;
+  }, [busy, failed]);
   // With the last page the button goes, perhaps with the focus.
-  useFocusOnLeaving(box, "main a[href], main button");
+  useFocusOnLeaving(box, controls);
   return (
     <div
       ref={box}
@@ -56,7 +69,7 @@ export const InfiniteScrollSentinel = ({
       onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
       onBlur={() => setIsFocused(false)}
     >
-      <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={onReached}>
+      <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={press}>
         {label}
       </Button>
     </div>

@@ -540,6 +540,36 @@ describe("InfiniteScrollSentinel", () => {
     expect(document.activeElement?.textContent).toBe("Row 3");
   });
 
+  it("leaves the focus to the last row before the ones that its press has loaded, and keeps it if none came", () => {
+    const list = (rows: number, state: { busy: boolean; failed?: boolean }) => (
+      <main>
+        {Array.from({ length: rows }, (_, row) => (
+          <a key={row} href="/">
+            Row {row}
+          </a>
+        ))}
+        {draw(state, () => {})}
+      </main>
+    );
+    const focused = () => document.activeElement?.textContent;
+    const { rerender } = render(list(2, { busy: false }));
+    screen.getByRole("button").focus();
+    fireEvent.click(screen.getByRole("button"));
+    rerender(list(2, { busy: true }));
+    rerender(list(2, { busy: false, failed: true }));
+    expect(focused()).toBe("Load more");
+    fireEvent.click(screen.getByRole("button"));
+    rerender(list(2, { busy: true }));
+    expect(document.activeElement).toBe(screen.getByRole("button"));
+    rerender(list(4, { busy: false }));
+    expect(focused()).toBe("Row 1");
+    // What comes by itself moves nothing.
+    screen.getByRole("button").focus();
+    rerender(list(4, { busy: true }));
+    rerender(list(6, { busy: false }));
+    expect(focused()).toBe("Load more");
+  });
+
   it("takes the focus from nothing else", () => {
     const { rerender } = render(
       <main>
