@@ -265,3 +265,21 @@ test("a screen that just fits ends above it, not under it", async () => {
   expect(overlap(button, last)).toBe(false);
   expect(last.y + last.height).toBeLessThan(button.y);
 });
+
+test.each([
+  ["cart", /^Remove/],
+  ["payment", "Copy the order number"],
+] as const)("a small phone's %s: it lies on no button at first sight", async (screen, name) => {
+  const customer = await demoCustomer(shop, vip);
+  const order = await placeOrder(shop, customer, 5);
+  for (const product of [1, 2, 3]) await putIntoCart(shop, customer, product);
+  const page = await shop.visit(customer);
+  const size = { cart: { width: 320, height: 568 }, payment: { width: 360, height: 640 } };
+  await page.setViewportSize(size[screen]);
+  await page.goto(screen === "cart" ? screen : `payment/${order.id}`);
+  await shown(page.getByRole("button", { name }).first());
+  await untilStill(page);
+  const at = await restingAt(page);
+  for (const button of await page.getByRole("button", { name }).all())
+    expect(overlap(at, await boxOf(button))).toBe(false);
+});

@@ -52,6 +52,28 @@ export const pointOf = ({ side, height }: ServicePlace, area: FreeArea): Point =
   y: area.top + height * (lowest(area) - area.top),
 });
 
+/** How far the button is kept from what it would cover, in CSS pixels. */
+export const serviceGap = 8;
+
+/**
+ * By how many pixels the button is raised at its usual place, so that no control has its middle under it or
+ * close to it. 0 where there is no room above them.
+ */
+export const liftOver = (area: FreeArea, controls: readonly FreeArea[]): number => {
+  const { x, y } = pointOf(usualServicePlace, area);
+  let lift = 0;
+  const meets = (from: number, to: number, at: number): boolean =>
+    Math.abs(from + to - serviceButtonSize - 2 * at) < serviceButtonSize + 2 * serviceGap;
+  const isCovered = ({ left, top, right, bottom }: FreeArea): boolean =>
+    meets(left, right, x) && meets(top, bottom, y - lift);
+  for (;;) {
+    const covered = controls.find(isCovered);
+    if (covered === undefined) return lift;
+    lift = area.bottom - covered.top + serviceGap;
+    if (lift > lowest(area) - area.top) return 0;
+  }
+};
+
 /** The place on the edge nearest to where the button was dropped. */
 export const placeNear = (point: Point, area: FreeArea): ServicePlace => {
   const { x, y } = clampToArea(point, area);

@@ -73,7 +73,11 @@ const Floating = ({ area, chat }: ServiceButtonProps) => {
   };
   const link = serviceLink(area, chat.template, location.origin);
   const roomy = free !== null && hasRoom(free);
-  const at = free === null ? null : (dragged ?? pointOf(place, free));
+  const rest =
+    free !== null && place === usualServicePlace
+      ? { ...free, bottom: free.bottom - free.lift }
+      : free;
+  const at = rest === null ? null : (dragged ?? pointOf(place, rest));
 
   const carry = (event: PointerEvent): void => {
     if (hold.current === null || free === null) return;
@@ -107,9 +111,9 @@ const Floating = ({ area, chat }: ServiceButtonProps) => {
     "aria-keyshortcuts": "ArrowUp ArrowDown ArrowLeft ArrowRight",
     onPointerDown: (event: PointerEvent) => {
       wasDragged.current = false;
-      if (event.button !== 0 || !event.isPrimary || free === null) return;
+      if (event.button !== 0 || !event.isPrimary || rest === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      hold.current = { finger: pointerOf(event), button: pointOf(place, free), carried: null };
+      hold.current = { finger: pointerOf(event), button: pointOf(place, rest), carried: null };
     },
     onPointerMove: carry,
     onPointerUp: (event: PointerEvent) => {
@@ -118,7 +122,7 @@ const Floating = ({ area, chat }: ServiceButtonProps) => {
     },
     onPointerCancel: letGo,
     onKeyDown: (event: { readonly key: string; readonly preventDefault: () => void }) => {
-      const next = free === null ? null : placeByKey(place, event.key, free);
+      const next = rest === null ? null : placeByKey(place, event.key, rest);
       if (next === null) return;
       // Prevents the page from scrolling.
       event.preventDefault();

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { FreeArea } from "../../domain/service/service-place.ts";
-
-/** The minimum distance in px between the button and obstacles. */
-const gap = 8;
+import { type FreeArea, liftOver, serviceGap as gap } from "../../domain/service/service-place.ts";
 
 /** Marks elements at the upper or lower edge that must not be covered. */
 const edges = "[data-edge]";
@@ -33,21 +30,26 @@ const measure = (layer: HTMLElement): FreeArea => {
   };
 };
 
-const isSame = (one: FreeArea | null, other: FreeArea): boolean =>
-  one !== null &&
-  one.left === other.left &&
-  one.top === other.top &&
-  one.right === other.right &&
-  one.bottom === other.bottom;
+interface Free extends FreeArea {
+  /** See `liftOver`. */
+  readonly lift: number;
+}
+
+const controls = (): readonly FreeArea[] =>
+  Array.from(document.querySelectorAll("main :is(a, button, input)"), (each) =>
+    each.getBoundingClientRect(),
+  );
 
 /**
  * The area available to the service button; updated upon a new screen, a bar's resize, a toast, a
  * rotation, a keyboard. Null until measured.
  */
-export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | null => {
-  const [area, setArea] = useState<FreeArea | null>(null);
+export const useFreeArea = (layer: RefObject<HTMLElement | null>): Free | null => {
+  const [free, setFree] = useState<Free | null>(null);
   useEffect(() => {
     let frame = 0;
+    let lift = 0;
+    let last = "";
     const watched = new Set<Element>();
     const sizes = new ResizeObserver(() => ask());
     const watch = () => {
@@ -66,8 +68,13 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | nu
     const update = () => {
       frame = 0;
       if (layer.current === null) return;
-      const found = measure(layer.current);
-      setArea((former) => (isSame(former, found) ? former : found));
+      const area = measure(layer.current);
+      // Further down, what is covered can be scrolled out from under the button.
+      if (scrollY === 0) lift = liftOver(area, controls());
+      const found = { ...area, lift };
+      const text = JSON.stringify(found);
+      if (text !== last) setFree(found);
+      last = text;
       watch();
     };
     const ask = () => {
@@ -88,5 +95,5 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | nu
       window.visualViewport?.removeEventListener("scroll", ask);
     };
   }, [layer]);
-  return area;
+  return free;
 };

@@ -4,6 +4,7 @@ import {
   type FreeArea,
   hasRoom,
   isDrag,
+  liftOver,
   clampToArea,
   parseServicePlace,
   placeByKey,
@@ -48,6 +49,38 @@ const expectInside = ({ x, y }: Point, area: FreeArea): void => {
 };
 
 describe("the service button", () => {
+  test("is raised over controls that it would lie on, and stays inside the free area", () => {
+    const controls = fc.array(
+      fc
+        .record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 700 }) })
+        .map(({ x, y }): FreeArea => ({ left: x, top: y, right: x + 44, bottom: y + 44 })),
+      { maxLength: 12 },
+    );
+    const phone: FreeArea = { left: 8, top: 60, right: 312, bottom: 560 };
+    fc.assert(
+      fc.property(controls, (all) => {
+        const lift = liftOver(phone, all);
+        const at = pointOf(usualServicePlace, { ...phone, bottom: phone.bottom - lift });
+        expectInside(at, phone);
+        const isCovered = ({ left, top, right, bottom }: FreeArea): boolean =>
+          Math.abs((left + right - size) / 2 - at.x) < size / 2 &&
+          Math.abs((top + bottom - size) / 2 - at.y) < size / 2;
+        // Down at its usual place, if there is no room above them.
+        expect(lift === 0 || !all.some(isCovered)).toBe(true);
+      }),
+    );
+    const button = (top: number): FreeArea => ({ left: 268, top, right: 312, bottom: top + 44 });
+    expect(liftOver(phone, [button(516)])).toBe(52);
+    expect(liftOver(phone, [button(516), button(460)])).toBe(108);
+    expect(liftOver(phone, [{ ...button(516), right: 290, left: 8 }])).toBe(0);
+    expect(
+      liftOver(
+        phone,
+        Array.from({ length: 12 }, (_, row) => button(60 + 42 * row)),
+      ),
+    ).toBe(0);
+  });
+
   test("stands wholly inside the free area of any screen, at an edge [S1.10]", () => {
     fc.assert(
       fc.property(places, areas, (place, area) => {
