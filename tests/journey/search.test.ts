@@ -75,6 +75,29 @@ describe("search", () => {
     expect(place(page)).toBe("/");
   });
 
+  test("a recent search of two lines keeps off the lines between the rows", async () => {
+    const page = await at(await newCustomer(shop), "search");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const keyword = "wireless headphones for long journeys";
+    await searchFor(page, keyword);
+    await says(page, new RegExp(keyword));
+    await page.goto("search");
+    const row = page.getByRole("button", { name: keyword });
+    await shown(row);
+    const edges = await row.evaluate((button) => {
+      const outer = button.getBoundingClientRect();
+      const inner = button.querySelector("span")?.getBoundingClientRect() ?? outer;
+      return {
+        isLong: inner.height > 30,
+        above: inner.top - outer.top,
+        below: outer.bottom - inner.bottom,
+      };
+    });
+    expect(edges.isLong).toBe(true);
+    expect(edges.above).toBeGreaterThanOrEqual(8);
+    expect(edges.below).toBeGreaterThanOrEqual(8);
+  });
+
   test("recent searches outlive a reload, and are neither the next customer's nor left by a logout", async () => {
     const [customer, next] = [await newCustomer(shop), await newCustomer(shop)];
     const page = await at(customer, "");
