@@ -333,12 +333,16 @@ export const rechargeMachine = setup({
       ...startOver,
       ...siteOfVisit(context),
     })),
-    "prefill the failed recharge": assign(({ context: { recharge, policy, form }, event }) => {
+    "prefill the failed recharge": assign(({ context, event }) => {
       assertEvent(event, "DONE");
+      const { recharge, policy, form, forOrder, followedFor } = context;
       const method = policy.rechargeMethods.find((each) => each === recharge?.method);
       return recharge === null || method === undefined || !hasFailed(recharge)
         ? {}
-        : { form: { amount: form.amount || formatTyped(recharge.amount, event.language), method } };
+        : {
+            form: { amount: form.amount || formatTyped(recharge.amount, event.language), method },
+            forOrder: followedFor ?? forOrder,
+          };
     }),
     "notify that the page is left": emit(({ context }) => ({
       type: "leaving" as const,

@@ -488,6 +488,26 @@ test("less than the order lacks is there: nothing says that it is enough, and th
   await form.findByText("The money is there. It pays nothing by itself: go on to the payment.");
 });
 
+test("for an order, and it fails: tried again, it is for the order still", async () => {
+  const { client, order } = await openForOrder();
+  await show(client, `?tab=recharges&top_up=5&order_id=${order.id}`);
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  await click(form.getByRole("radio", { name: /Bank transfer/ }));
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
+  await form.findByText("Transfer Rs. 5.00");
+  const id = await client.shop.server.inspect(({ recharges }) =>
+    Math.max(...recharges.all().map((row) => row.id)),
+  );
+  await client.shop.server.settleRecharge(id, "failed");
+  await click(form.getByRole("button", { name: "Check again" }));
+  await form.findByText("The payment of Rs. 5.00 did not work");
+  await click(form.getByRole("button", { name: "Try again" }));
+  await form.findByText(/^What your balance lacked for the order is filled in/);
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
+  await form.findByText("Transfer Rs. 5.00");
+  form.getByRole("link", { name: "Go to the payment" });
+});
+
 test("for an order that was cancelled meanwhile: nothing leads to its payment, neither before the recharge nor after", async () => {
   const { client, order } = await openForOrder();
   await show(client, `?tab=recharges&top_up=5&order_id=${order.id}`);
