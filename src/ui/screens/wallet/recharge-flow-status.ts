@@ -115,7 +115,7 @@ export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => 
         return {
           tone: "success",
           title: t("paidTitle", { amount }),
-          message: known === null ? t("paid") : t("paidBalance", { balance: recharged(known) }),
+          message: known === null ? "" : t("paidBalance", { balance: recharged(known) }),
           actions: ["understood"],
         };
       case "failed":

@@ -59,7 +59,6 @@ export const catalogue: Translated<"recharge", "cs"> = {
   transfer: "Částku připíšeme na zůstatek, jakmile peníze dorazí.",
   noInstructions: "Kam peníze poslat, vám řekne zákaznická podpora.",
   paidTitle: "Na zůstatek připsáno {{amount}}",
-  paid: "Dobití je zaplacené.",
   paidBalance: "Váš zůstatek je teď {{balance}}.",
   failedTitle: "Zaplatit {{amount}} se nepodařilo",
   cancelledTitle: "Dobití {{amount}} bylo zrušeno",

@@ -57,7 +57,6 @@ export const catalogue = {
   transfer: "We add it to your balance as soon as the money arrives.",
   noInstructions: "Customer service tells you where to send it.",
   paidTitle: "{{amount}} was added to your balance",
-  paid: "The recharge is paid.",
   paidBalance: "Your balance is now {{balance}}.",
   failedTitle: "The payment of {{amount}} did not work",
   cancelledTitle: "The recharge of {{amount}} was cancelled",

@@ -58,7 +58,6 @@ export const catalogue: Translated<"recharge", "uk"> = {
   transfer: "Ми зарахуємо гроші на баланс, щойно вони надійдуть.",
   noInstructions: "Куди переказати, підкаже служба підтримки.",
   paidTitle: "На баланс зараховано {{amount}}",
-  paid: "Поповнення оплачено.",
   paidBalance: "Тепер на балансі {{balance}}.",
   failedTitle: "Оплатити {{amount}} не вдалося",
   cancelledTitle: "Поповнення на {{amount}} скасовано",

@@ -54,7 +54,6 @@ export const catalogue: Translated<"recharge", "zh"> = {
   transfer: "款项到账后即计入您的余额。",
   noInstructions: "收款信息请咨询客服。",
   paidTitle: "{{amount}} 已计入余额",
-  paid: "充值已到账。",
   paidBalance: "当前余额为 {{balance}}。",
   failedTitle: "{{amount}} 的付款未成功",
   cancelledTitle: "{{amount}} 的充值已取消",
