@@ -370,7 +370,6 @@ export const rechargeMachine = setup({
     "the recharge is known": ({ context }) => context.recharge !== null,
     "the recharge is to be read": ({ context }) =>
       context.followedId !== null || context.followedSending !== null,
-    "an order is named": ({ context }) => namedOrder(context) !== null,
     "another order is named": ({ context }) =>
       ![null, context.readOrder].includes(namedOrder(context)),
     "the recharge is pending": ({ context }) => context.recharge?.status === "pending",
@@ -583,8 +582,8 @@ export const rechargeMachine = setup({
     order: {
       initial: "resting",
       on: {
-        CHECK: { guard: "an order is named", target: ".reading" },
-        RETURNED: { guard: "an order is named", target: ".reading" },
+        CHECK: { target: ".resting", actions: assign({ readOrder: null }) },
+        RETURNED: { target: ".resting", actions: assign({ readOrder: null }) },
       },
       states: {
         resting: { always: { guard: "another order is named", target: "reading" } },

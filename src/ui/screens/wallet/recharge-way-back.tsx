@@ -14,15 +14,15 @@ export const RechargeWayBack = ({ view: { snapshot, wayBack } }: RechargeWayBack
   if (wayBack === null) return null;
   const { recharge, unpayableOrder } = snapshot.context;
   if (wayBack === unpayableOrder) return <Notice tone="info">{t("orderOver")}</Notice>;
+  const link = (
+    <ButtonLink variant="quiet" href={routes.payment(wayBack)}>
+      {t("toPayment")}
+    </ButtonLink>
+  );
+  // No money comes by this one.
+  if (recharge?.status === "failed" || recharge?.status === "cancelled") return link;
   return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink variant="quiet" href={routes.payment(wayBack)}>
-          {t("toPayment")}
-        </ButtonLink>
-      }
-    >
+    <Notice tone="info" action={link}>
       {t(recharge?.status === "paid" ? "payNow" : "payLater")}
     </Notice>
   );

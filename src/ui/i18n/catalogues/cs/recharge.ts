@@ -73,7 +73,6 @@ export const catalogue: Translated<"recharge", "cs"> = {
   number: "Číslo dobití",
   copyNumber: "Zkopírovat číslo dobití",
   createdAt: "Vytvořeno",
-  status: "Stav",
   transferTo: "Kam peníze poslat",
   bank: "Banka",
   account: "Účet",

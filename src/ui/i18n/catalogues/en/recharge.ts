@@ -71,7 +71,6 @@ export const catalogue = {
   number: "Recharge number",
   copyNumber: "Copy the recharge number",
   createdAt: "Created",
-  status: "Status",
   transferTo: "Where to send it",
   bank: "Bank",
   account: "Account",

@@ -72,7 +72,6 @@ export const catalogue: Translated<"recharge", "uk"> = {
   number: "Номер поповнення",
   copyNumber: "Скопіювати номер поповнення",
   createdAt: "Створено",
-  status: "Статус",
   transferTo: "Куди переказати",
   bank: "Банк",
   account: "Рахунок",

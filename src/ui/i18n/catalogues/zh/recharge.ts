@@ -67,7 +67,6 @@ export const catalogue: Translated<"recharge", "zh"> = {
   number: "充值单号",
   copyNumber: "复制充值单号",
   createdAt: "创建时间",
-  status: "状态",
   transferTo: "收款信息",
   bank: "银行",
   account: "账号",

@@ -501,6 +501,8 @@ test("for an order, and it fails: tried again, it is for the order still", async
   await client.shop.server.settleRecharge(id, "failed");
   await click(form.getByRole("button", { name: "Check again" }));
   await form.findByText("The payment of Rs. 5.00 did not work");
+  expect(form.queryByText(/when the money is there/)).toBeNull();
+  form.getByRole("link", { name: "Go to the payment" });
   await click(form.getByRole("button", { name: "Try again" }));
   await form.findByText(/^What your balance lacked for the order is filled in/);
   await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
