@@ -10,7 +10,7 @@ export const catalogue: Translated<"payment-success", "cs"> = {
   "message.unpaid":
     "Pokud jste zaplatili, potvrzení může chvíli trvat. Než zaplatíte znovu, ověřte to.",
   "title.cancelled": "Tato objednávka byla zrušena",
-  "message.cancelled": "Už ji nelze zaplatit.",
+  "message.cancelled": "Pokud jste zaplatili, s vrácením peněz pomůže zákaznická podpora.",
   "title.pending_recycle": "Zaplaceno a předáno k recyklaci",
   "title.recycled": "Zaplaceno a mezitím zrecyklováno",
   "title.other": "Tato objednávka má jiný stav",

@@ -8,7 +8,7 @@ export const catalogue = {
   "message.unpaid":
     "If you have paid, the confirmation can take a moment. Check again before paying once more.",
   "title.cancelled": "This order was cancelled",
-  "message.cancelled": "It can no longer be paid.",
+  "message.cancelled": "If you have paid, customer service helps you to get the money back.",
   "title.pending_recycle": "Paid, and being recycled",
   "title.recycled": "Paid, and recycled since",
   "title.other": "This order has another status",

@@ -10,7 +10,7 @@ export const catalogue: Translated<"payment-success", "uk"> = {
   "message.unpaid":
     "Якщо ви заплатили, підтвердження може трохи затриматися. Перевірте ще раз, перш ніж платити знову.",
   "title.cancelled": "Це замовлення скасовано",
-  "message.cancelled": "Його вже не можна оплатити.",
+  "message.cancelled": "Якщо ви заплатили, служба підтримки допоможе повернути гроші.",
   "title.pending_recycle": "Оплачено й передано на переробку",
   "title.recycled": "Оплачено, а згодом перероблено",
   "title.other": "Це замовлення має інший статус",

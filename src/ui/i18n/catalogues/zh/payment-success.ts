@@ -9,7 +9,7 @@ export const catalogue: Translated<"payment-success", "zh"> = {
   "title.unpaid": "付款尚未确认",
   "message.unpaid": "如果您已付款，确认可能需要片刻。再次付款前请先核实。",
   "title.cancelled": "此订单已取消",
-  "message.cancelled": "无法再付款。",
+  "message.cancelled": "如果您已付款，请联系商城客服退款。",
   "title.pending_recycle": "已付款，正在回收",
   "title.recycled": "已付款，并已回收",
   "title.other": "此订单处于其他状态",

@@ -268,7 +268,7 @@ test.each([
     const token = await client.shop.logIn(1);
     await client.shop.call(`POST /client/orders/${id}/cancel`, undefined, { token });
     await press("Look again now");
-    await screen.findByText(/customer service helps you to get the money back/);
+    await screen.findByText(/The order is cancelled\. If the payment still arrives/);
     expect(screen.queryByText("To pay")).toBeNull();
   },
 );
@@ -323,6 +323,12 @@ test.for([
     expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(words);
   },
 );
+
+test("back from the payment site in another browser, which knows of no visit: who helps if the order is cancelled", async () => {
+  const client = await openClient();
+  await showSuccess(client, `?order_id=${(await client.orderThatIs("cancelled")).id}`);
+  await screen.findByText("If you have paid, customer service helps you to get the money back.");
+});
 
 test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
   "the success screen without an order (%j) leads to the orders",
