@@ -89,9 +89,9 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
         {isForm(shown) ? null : <RechargeWayBack view={shown} />}
         {isForm(shown) ? (
           <RechargeForm id={id} ref={form} flow={flow} view={shown} />
-        ) : recharge?.status === "pending" ? (
+        ) : recharge === null ? null : (
           <RechargeTransfer recharge={recharge} />
-        ) : null}
+        )}
       </div>
     </Sheet>
   );

@@ -7,11 +7,13 @@ interface RechargeTransferProps {
   readonly recharge: Recharge;
 }
 
-/** The transfer's destination, as far as the server sends it. */
-export const RechargeTransfer = ({ recharge: { method, instructions } }: RechargeTransferProps) => {
+/** The destination of a transfer that is waited for, as far as the server sends it. */
+export const RechargeTransfer = ({
+  recharge: { method, status, instructions },
+}: RechargeTransferProps) => {
   const t = useText("recharge");
   const wallet = useText("wallet");
-  if (instructions === null) return null;
+  if (instructions === null || status !== "pending") return null;
   const isCoin = method === "usdt";
   const { bankName, bankAccount, accountName, reference } = instructions;
   const copied = (label: string, value: string | null) => ({
