@@ -21,13 +21,20 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const { attempt } = snapshot.context;
   const what = ({ amount, method }: RechargeRequest): string =>
     t("sentWhat", { amount: recharged(amount), method: rechargeMethodText(t, method) });
-  if (status !== "at the payment site") return <AttemptNotice attempt={attempt} what={what} />;
+  // The flow reads the order.
+  const check = () => {
+    attempt.send({ type: "CHECK" });
+    flow.send({ type: "CHECK" });
+  };
+  if (status !== "at the payment site")
+    return <AttemptNotice attempt={attempt} what={what} onCheck={check} />;
   // While leaving for the payment site, the popup shows the status.
   if (snapshot.matches({ process: "leaving" })) return null;
   return (
     <VisitNotice
       attempt={attempt}
       what={what}
+      onCheck={check}
       // Reopens the payment site for the same recharge, without a request.
       elsewhere={
         snapshot.can({ type: "LEAVE_AGAIN" }) ? (

@@ -510,6 +510,20 @@ test("for an order, and it fails: tried again, it is for the order still", async
   form.getByRole("link", { name: "Go to the payment" });
 });
 
+test("for an order that is cancelled while the payment site is open: looking again tells it", async () => {
+  const { client, order } = await openForOrder();
+  await show(client, `?tab=recharges&top_up=5&order_id=${order.id}`);
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a05.00" }));
+  await form.findByText("Opening the payment site…");
+  await comeBack();
+  await form.findByText(/^This recharge is for an order/);
+  await flush();
+  await client.shop.call(`POST /client/orders/${order.id}/cancel`, {}, { token: client.token });
+  await click(await form.findByRole("button", { name: "Look again now" }));
+  await form.findByText(/^The order no longer waits to be paid/);
+});
+
 test("for an order that was cancelled meanwhile: nothing leads to its payment, neither before the recharge nor after", async () => {
   const { client, order } = await openForOrder();
   await show(client, `?tab=recharges&top_up=5&order_id=${order.id}`);
