@@ -93,6 +93,7 @@ export const parts = {
   /** Small, and used together: one chunk compresses better than several. */
   ofWalletRows: [
     "ui/screens/wallet/recharge-method-icon",
+    "ui/screens/wallet/recharge-method-text",
     "ui/kit/large-amount",
     "ui/screens/wallet/status-tags",
     "ui/parts/use-exact-amount",
@@ -129,14 +130,19 @@ export const parts = {
   ],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
-  ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],
+  /** What the cart and the checkout share. */
+  ofOrderLines: [
+    "adapters/xstate/attempts/order-lines",
+    "domain/checkout/differences",
+    "domain/cart/cart-item",
+    "ui/kit/checkbox",
+    "ui/parts/total-bar",
+  ],
   ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links", "ui/kit/use-last-shown"],
   /** Shared by the screens with product lists; those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** Lists and product pictures; the screens of a payment and those before the login do not need them. */
   ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
-  /** Names of styles: a chunk for each would be longer than they are. */
-  ofStyles: ["ui/kit/bar-note.module", "ui/screens/settings/sheet.module"],
   /** What asks before a sending is risked, and tells of a visit: few bytes each, and wanted together. */
   ofDoubts: ["ui/attempt/risk-question", "ui/attempt/visit-notice", "ui/attempt/attempt-doubt"],
   /** What the screens of orders and of a payment show of an order. */
@@ -150,7 +156,12 @@ export const parts = {
   /** Shared by the forms of recharges and withdrawals, which come behind the wallet. */
   ofTypedAmounts: ["domain/money/typed-amount", "ui/withdrawal-account-form/whole-number"],
   /** Small parts that load after the first view. */
-  afterFirstView: ["ui/kit/late-list-parts", "ui/kit/list-place", "ui/products/grow-picture"],
+  afterFirstView: [
+    "ui/kit/bar-note.module",
+    "ui/kit/late-list-parts",
+    "ui/kit/list-place",
+    "ui/products/grow-picture",
+  ],
   /** Small parts that nearly every screen uses: separate chunks would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
@@ -278,7 +289,6 @@ export const chunkGroups = () => {
         "ofOrderLines",
         "ofRowLists",
         "ofLists",
-        "ofStyles",
         "ofDoubts",
         "ofTypedAmounts",
         "ofOrders",

@@ -1,4 +1,5 @@
 import type { FirstVisit, LoadedScreen } from "../ui/routing/screen-loader.ts";
+import { startForScreen } from "../ui/shop/started-actor.ts";
 import { inTime } from "./in-time.ts";
 import { nextTask } from "./next-task.ts";
 
@@ -8,9 +9,8 @@ import { nextTask } from "./next-task.ts";
  */
 export const startFirstScreen = async (screen: LoadedScreen, visit: FirstVisit): Promise<void> => {
   const early = Array.from(globalThis.earlyAnswers?.answers.values() ?? []);
-  const isStarted = screen((_Screen, actors, startAhead) => {
-    startAhead?.(actors, visit);
-    return startAhead !== undefined;
-  });
-  if (isStarted && early.length > 0) await inTime(Promise.allSettled(early).then(nextTask));
+  const actor = screen((_Screen, actors, createAhead) => createAhead?.(actors, visit) ?? null);
+  if (actor === null) return;
+  startForScreen(actor);
+  if (early.length > 0) await inTime(Promise.allSettled(early).then(nextTask));
 };

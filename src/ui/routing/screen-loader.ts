@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Actor, AnyStateMachine } from "xstate";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { LoadFailure } from "../kit/load-failure.ts";
@@ -16,13 +17,14 @@ export interface FirstVisit {
 }
 
 /**
- * Starts the screen's actor (`startForScreen`), so that React's first render has its data. Only for actors that
- * emit nothing upon their first data: the screen does not listen yet.
+ * Creates the actor of the page's first screen, which starts before React so that the first render has its data;
+ * null: the screen has none at this address. Only for actors that emit nothing upon their first data: the screen
+ * does not listen yet.
  */
-export type StartAhead<Name extends ScreenName> = (
+export type CreateAhead<Name extends ScreenName> = (
   actors: ScreenActors[Name],
   visit: FirstVisit,
-) => void;
+) => Actor<AnyStateMachine> | null;
 
 export interface ScreenProps<Name extends ScreenName> {
   readonly actors: ScreenActors[Name];
@@ -32,7 +34,7 @@ export interface ScreenProps<Name extends ScreenName> {
 export type ScreenModules = {
   readonly [Name in ScreenName]: () => Promise<{
     readonly Screen: ComponentType<ScreenProps<Name>>;
-    readonly startAhead?: StartAhead<Name>;
+    readonly createAhead?: CreateAhead<Name>;
   }>;
 };
 
@@ -40,7 +42,7 @@ export type ScreenModules = {
 export type DrawScreen<Drawn> = <Name extends ScreenName>(
   Screen: ComponentType<ScreenProps<Name>>,
   actors: ScreenActors[Name],
-  startAhead: StartAhead<Name> | undefined,
+  createAhead: CreateAhead<Name> | undefined,
 ) => Drawn;
 
 /** A loaded screen, bound to its actors; `use` its promise to render. */
@@ -94,13 +96,13 @@ export class ScreenLoader {
   }
 
   async #load<Name extends ScreenName>(name: Name): Promise<LoadedScreen> {
-    const [{ Screen, startAhead }, actors] = await Promise.all([
+    const [{ Screen, createAhead }, actors] = await Promise.all([
       this.#modules[name](),
       this.#actors[name](),
       this.#loadTexts(name),
     ]).catch((failure: unknown) => {
       throw new LoadFailure(String(failure));
     });
-    return (draw) => draw(Screen, actors, startAhead);
+    return (draw) => draw(Screen, actors, createAhead);
   }
 }

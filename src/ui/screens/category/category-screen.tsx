@@ -27,8 +27,7 @@ import { Select } from "../../kit/select.tsx";
 import { TitleSkeleton } from "../../kit/title-skeleton.tsx";
 import { replaceSearch } from "../../routing/history-entry.ts";
 import { routes, withSearch } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
@@ -42,10 +41,10 @@ import { CategoryProducts } from "./category-products.tsx";
 import styles from "./category-screen.module.css";
 import { CategoryStrip } from "./category-strip.tsx";
 
-export const startAhead: StartAhead<"category"> = (logic, { id, search }) => {
+export const createAhead: CreateAhead<"category"> = (logic, { id, search }) => {
   const categoryId = parseCategoryId(id);
-  if (categoryId === null) return;
-  startForScreen(createActor(logic, { input: { categoryId, listing: parseListing(search) } }));
+  if (categoryId === null) return null;
+  return createActor(logic, { input: { categoryId, listing: parseListing(search) } });
 };
 
 interface CategoryProps extends ScreenProps<"category"> {

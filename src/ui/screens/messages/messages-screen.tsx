@@ -11,8 +11,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { routes } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { messagesMemory, rememberAsRead } from "../../inbox/messages-memory.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
@@ -23,8 +22,8 @@ import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
 import { OpenedMessage } from "./opened-message.tsx";
 
-export const startAhead: StartAhead<"messages"> = ({ logic }, { session, policy }) =>
-  startForScreen(createActor(logic, { input: { session, policy } }));
+export const createAhead: CreateAhead<"messages"> = ({ logic }, { session, policy }) =>
+  createActor(logic, { input: { session, policy } });
 
 /** The scroll offset in px below which the list counts as at its top. */
 const headPx = 80;

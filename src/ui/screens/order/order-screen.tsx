@@ -26,8 +26,7 @@ import { OrderActions, OrderRecycleNotice } from "../../orders/order-actions.tsx
 import { rememberedOrder, rememberOrder } from "../../orders/orders-memory.ts";
 import { HeadingFocus } from "../../routing/heading-focus.tsx";
 import { routes } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
@@ -38,10 +37,10 @@ import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
-export const startAhead: StartAhead<"order"> = (logic, { session, policy, id }) => {
+export const createAhead: CreateAhead<"order"> = (logic, { session, policy, id }) => {
   const orderId = policy.orderDetail ? parseOrderId(id) : null;
-  if (orderId === null) return;
-  startForScreen(createActor(logic, { input: { session, orderId } }));
+  if (orderId === null) return null;
+  return createActor(logic, { input: { session, orderId } });
 };
 
 /** One order (D14); a policy without it has no such screen. */

@@ -22,8 +22,7 @@ import { ordersMemory } from "../../orders/orders-memory.ts";
 import { useEntry } from "../../routing/history-entry.ts";
 import { Redirect } from "../../routing/redirect.tsx";
 import { routes } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
@@ -35,9 +34,9 @@ import { OrderList } from "./order-list.tsx";
 const tabIn = (search: string): OrderTab | null =>
   orderTabOf(new URLSearchParams(search).get("status"));
 
-export const startAhead: StartAhead<"orders"> = (logic, { session, search }) => {
+export const createAhead: CreateAhead<"orders"> = (logic, { session, search }) => {
   const tab = tabIn(search);
-  if (tab !== null) startForScreen(createActor(logic, { input: { session, tab } }));
+  return tab === null ? null : createActor(logic, { input: { session, tab } });
 };
 
 /** @spec S2.12 S2.64 */

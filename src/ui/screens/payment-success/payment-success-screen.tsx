@@ -13,8 +13,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
@@ -23,9 +22,9 @@ import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 const orderIn = (search: string): OrderId | null =>
   parseOrderId(new URLSearchParams(search).get("order_id"));
 
-export const startAhead: StartAhead<"payment-success"> = ({ logic }, { session, search }) => {
+export const createAhead: CreateAhead<"payment-success"> = ({ logic }, { session, search }) => {
   const orderId = orderIn(search);
-  if (orderId !== null) startForScreen(createActor(logic, { input: { session, orderId } }));
+  return orderId === null ? null : createActor(logic, { input: { session, orderId } });
 };
 
 /**

@@ -18,8 +18,7 @@ import { WhenOffline } from "../../parts/when-offline.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import { openProduct } from "../../../domain/catalogue/open-product.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { productMemory, useMemory } from "../../routing/screen-memory.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -29,9 +28,9 @@ import { ProductView } from "./product-view.tsx";
 import { useFormDraft } from "../../shop/use-draft.ts";
 import { useProduct } from "./use-product.ts";
 
-export const startAhead: StartAhead<"product"> = (logic, { session, id }) => {
+export const createAhead: CreateAhead<"product"> = (logic, { session, id }) => {
   const productId = parseProductId(id);
-  if (productId !== null) startForScreen(openProduct(logic, session, { productId }));
+  return productId === null ? null : openProduct(logic, session, { productId });
 };
 
 interface ProductDetailProps extends ScreenProps<"product"> {

@@ -16,8 +16,7 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LogOut } from "../../parts/log-out.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
@@ -28,8 +27,8 @@ import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export const startAhead: StartAhead<"user"> = (logic, { session, policy }) =>
-  startForScreen(createActor(logic, { input: { session, policy } }));
+export const createAhead: CreateAhead<"user"> = (logic, { session, policy }) =>
+  createActor(logic, { input: { session, policy } });
 
 /** @spec S2.11 */
 export const Screen = ({ actors: logic }: ScreenProps<"user">) => {

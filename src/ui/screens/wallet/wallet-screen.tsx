@@ -32,8 +32,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ShopPolicy } from "../../../domain/policy.ts";
 import type { Language } from "../../../domain/locale/language.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory, walletMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
@@ -58,9 +57,9 @@ const inputIn = (search: string, policy: ShopPolicy, language: Language) => {
   };
 };
 
-export const startAhead: StartAhead<"wallet"> = (logic, { session, policy, search }) => {
+export const createAhead: CreateAhead<"wallet"> = (logic, { session, policy, search }) => {
   const input = { session, policy, ...inputIn(search, policy, currentLanguage()) };
-  startForScreen(createActor(logic, { input }));
+  return createActor(logic, { input });
 };
 
 /** @spec S2.13 S2.68 */

@@ -23,8 +23,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { routes } from "../../routing/routes.ts";
-import { startForScreen } from "../../shop/started-actor.ts";
-import type { ScreenProps, StartAhead } from "../../routing/screen-loader.ts";
+import type { CreateAhead, ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
@@ -37,8 +36,8 @@ import { LazyAccountAttemptNotice } from "../../withdrawal-account-form/lazy-acc
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
 
-export const startAhead: StartAhead<"withdrawal-accounts"> = (logic, { session }) =>
-  startForScreen(createActor(logic, { input: { session } }));
+export const createAhead: CreateAhead<"withdrawal-accounts"> = (logic, { session }) =>
+  createActor(logic, { input: { session } });
 
 const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
