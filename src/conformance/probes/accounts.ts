@@ -15,23 +15,40 @@ const changed = {
   bank_name: "Second Conformance Bank",
   bank_account: "4149 4999 8765 4321",
   account_name: "Second Conformance Check",
+  branch_name: "Second",
 };
 
+/** The example of EIP-55. */
+const hexAddress = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+/** What an account is changed to: also the fewest and the most digits, and the other networks. */
+const allowedChanges: readonly Sent[] = [
+  changed,
+  { ...changed, bank_account: "012345" },
+  { ...changed, bank_account: "UA001234567890123456789012345678" },
+  { ...usdtDraft, bank_name: "ERC20", bank_account: hexAddress },
+  { ...usdtDraft, bank_name: "BEP20", bank_account: hexAddress },
+  changed,
+];
+
 interface Read {
+  readonly withdrawalType: string | null;
   readonly bankName: string | null;
+  readonly branchName: string | null;
   readonly bankAccount: string;
   readonly accountName: string | null;
 }
 
+type Sent = Omit<typeof draft, "branch_name"> & { readonly branch_name?: string };
+
 /**
- * The fields of an account that differ from the sent ones; numbers are compared by digits, or by `numberIn`.
+ * The fields of an account that differ from the sent ones. A bank's numbers are compared by digits. The type and
+ * the branch need not be sent back.
  */
-const wrongFields = (
-  account: Read,
-  sent: Omit<typeof usdtDraft, "withdrawal_type">,
-  numberIn = digitsOf,
-) =>
-  [
+const wrongFields = (account: Read, sent: Sent) => {
+  const numberIn = sent.withdrawal_type === "usdt" ? (address: string) => address : digitsOf;
+  const { branch_name: branch } = sent;
+  return [
     { at: "bank_name", actual: account.bankName, expected: sent.bank_name },
     {
       at: "bank_account",
@@ -40,7 +57,16 @@ const wrongFields = (
       expected: sent.bank_account,
     },
     { at: "account_name", actual: account.accountName, expected: sent.account_name },
+    {
+      at: "withdrawal_type",
+      actual: account.withdrawalType ?? sent.withdrawal_type,
+      expected: sent.withdrawal_type,
+    },
+    ...(branch === undefined
+      ? []
+      : [{ at: "branch_name", actual: account.branchName ?? branch, expected: branch }]),
   ].filter(({ actual, expected }) => actual !== expected);
+};
 
 /** `whose`: another customer's token; without it, the visit's own customer. */
 export const readAccounts = async (visit: Visit, whose: { readonly token?: string } = {}) => {
@@ -58,8 +84,10 @@ export const addAccount = async (visit: Visit, before: AccountsRead, body: objec
   return { added, after, account: after.rows?.find(({ id }) => !known.has(id)) };
 };
 
+type Contents = readonly (readonly [change: object, ...why: ExpectedErrorParts])[];
+
 /** Account contents that both calls must refuse. */
-const contents: readonly (readonly [change: object, ...why: ExpectedErrorParts])[] = [
+const contents: Contents = [
   [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
   [
     { bank_account: "A-1 B-2 C-3 D-4 E-5" },
@@ -68,8 +96,22 @@ const contents: readonly (readonly [change: object, ...why: ExpectedErrorParts])
     "S5.18",
   ],
   [{ bank_account: "1".repeat(31) }, [errors.accountLength], "31 digits", "S5.18 S9.10"],
-  [{ bank_name: "" }, [errors.bankNameRequired], "no name of a bank", "S5.19"],
-  [{ account_name: "" }, [errors.accountHolderRequired], "no name of a holder", "S5.20"],
+  ...["", "  ", undefined].flatMap((none): Contents => [
+    [
+      { bank_name: none },
+      [errors.bankNameRequired, errors.badRequest],
+      "no name of a bank",
+      "S5.19",
+    ],
+    [
+      { account_name: none },
+      [errors.accountHolderRequired, errors.badRequest],
+      "no name of a holder",
+      "S5.20",
+    ],
+    [{ bank_account: none }, [errors.accountLength, errors.badRequest], "no number", "S5.18"],
+  ]),
+  [{ withdrawal_type: "paypal" }, [errors.badRequest], "an unknown kind of account", "S3.9"],
   [{ ...usdtDraft, bank_name: "TRC99" }, [errors.networkInvalid], "an unknown network", "S5.24"],
   [
     { ...usdtDraft, bank_account: "" },
@@ -138,9 +180,12 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
   const { response, rows } = after;
   if (rows === null || account === undefined) return;
   const place = ["accounts", rows.indexOf(account)];
-  const [wrong] = wrongFields(account, usdtDraft, (address) => address);
+  const [wrong] = wrongFields(account, usdtDraft);
   if (wrong !== undefined)
-    visit.checkEffect(added, response, { at: [...place, wrong.at], expected: wrong.expected });
+    visit.checkEffect(added, response, {
+      at: [...place, wrong.at],
+      expected: wrong.expected,
+    });
   await removeAccount(visit, account.id);
 };
 
@@ -167,14 +212,14 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   await refuse({ account_id: unknownId }, unknown, "an unknown account", "S5.12");
 };
 
-/** The account has the new content, and no other account was added. */
+/** Whether the account has the new content, and no other account was added. */
 const checkChanged = (
   visit: Visit,
   edited: CheckedResponse,
   { response, rows }: AccountsRead,
-  { id, count }: { readonly id: number; readonly count: number },
-): void => {
-  if (rows === null) return;
+  { id, count, sent }: { readonly id: number; readonly count: number; readonly sent: Sent },
+): boolean => {
+  if (rows === null) return false;
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
   if (row === undefined || rows.length !== count) {
@@ -183,14 +228,15 @@ const checkChanged = (
       expected: `the changed account among ${count}`,
       got: row === undefined ? "no such account" : `${rows.length} accounts`,
     });
-    return;
+    return false;
   }
-  const [wrong] = wrongFields(row, changed);
+  const [wrong] = wrongFields(row, sent);
   if (wrong !== undefined)
     visit.checkEffect(edited, response, {
       at: ["accounts", index, wrong.at],
       expected: wrong.expected,
     });
+  return wrong === undefined && edited.isSuccess;
 };
 
 /**
@@ -252,22 +298,22 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   }
   const place = ["accounts", after.rows.indexOf(account)];
   for (const { at, expected } of wrongFields(account, draft))
-    visit.checkEffect(added, after.response, { at: [...place, at], expected });
+    visit.checkEffect(added, after.response, {
+      at: [...place, at],
+      expected,
+    });
   checkDefault(visit, after);
   try {
-    const edited = await visit.ask("changeWithdrawalAccount", {
-      params: { id: account.id },
-      body: changed,
-    });
-    const reread = await readAccounts(visit);
-    checkChanged(visit, edited, reread, { id: account.id, count: after.rows.length });
+    const as = (sent: Sent) => ({ id: account.id, count: after.rows?.length ?? 0, sent });
+    let edited = added;
+    for (const body of allowedChanges) {
+      edited = await visit.ask("changeWithdrawalAccount", { params: { id: account.id }, body });
+      if (!checkChanged(visit, edited, await readAccounts(visit), as(body))) break;
+    }
     await probeChangeRefusals(visit, account.id);
     // What was refused has changed nothing.
     if (visit.secondCustomer() !== null)
-      checkChanged(visit, edited, await readAccounts(visit), {
-        id: account.id,
-        count: after.rows.length,
-      });
+      checkChanged(visit, edited, await readAccounts(visit), as(changed));
     await probeWithdrawRefusals(visit, account.id);
   } finally {
     await removeAccount(visit, account.id);

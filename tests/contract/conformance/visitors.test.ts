@@ -15,11 +15,13 @@ import {
   data,
   driftedFetch,
   instead,
+  isCustomers,
   loose,
   type Loose,
   looseList,
   type Mutation,
   query,
+  rows,
   undone,
 } from "../../support/drifted-server.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
@@ -699,6 +701,28 @@ const keptInList = (from: string, to: string): Mutation => {
 let firstPaid: unknown;
 let highest = 0;
 
+const refusal = (code: number, status: number): Response =>
+  Response.json({ code, message: "No", data: null }, { status });
+
+/** The server refuses an account with this number, or on this network. */
+const refusedAccount = (isRefused: (account: Loose) => boolean): Mutation =>
+  instead("changeWithdrawalAccount", async (request, respond) =>
+    isRefused(loose(await request.clone().json())) ? refusal(42_222, 422) : respond(),
+  );
+
+/** The server takes an account with such a content. */
+const takenAccount = (isTaken: (account: Loose) => boolean): Mutation =>
+  instead("addWithdrawalAccount", async (request, respond) =>
+    isCustomers(request) && isTaken(loose(await request.clone().json()))
+      ? Response.json({ code: 0, data: null })
+      : respond(),
+  );
+
+const everyAccount = (change: (account: Loose) => void): Mutation =>
+  rows("withdrawalAccounts", "accounts", change);
+
+const digitsIn = ({ bank_account: number }: Loose): number => `${number}`.match(/\d/g)?.length ?? 0;
+
 /** What is right at the first look: it drifts on a later page, in a detail, or after a change. */
 test.each<readonly [what: string, drift: string, mutation: Mutation]>([
   ["a status known on page 1", "orders: filter", onFirstPageAlone("orders", "status")],
@@ -799,6 +823,65 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
         if (String(log["type"]).startsWith("withdraw")) log["type"] = "order";
       }
     }),
+  ],
+  [
+    "an account of 6 digits refused",
+    "changeWithdrawalAccount: refusal",
+    refusedAccount((account) => digitsIn(account) === 6),
+  ],
+  [
+    "an account of 30 digits and a country refused",
+    "changeWithdrawalAccount: refusal",
+    refusedAccount(({ bank_account: number }) => /^UA\d{30}$/.test(`${number}`)),
+  ],
+  [
+    "ERC20 refused",
+    "changeWithdrawalAccount: refusal",
+    refusedAccount((account) => account["bank_name"] === "ERC20"),
+  ],
+  [
+    "an account number without its first zeros",
+    "changeWithdrawalAccount: effect",
+    everyAccount((account) => {
+      account["bank_account"] = `${account["bank_account"]}`.replace(/^0+(?=\d)/, "");
+    }),
+  ],
+  [
+    "an account number cut after 20 characters",
+    "changeWithdrawalAccount: effect",
+    everyAccount((account) => {
+      if (account["account_name"] !== "USDT")
+        account["bank_account"] = `${account["bank_account"]}`.slice(0, 20);
+    }),
+  ],
+  [
+    "a bank that stays one when it is changed to USDT",
+    "changeWithdrawalAccount: effect",
+    everyAccount((account) => {
+      if (account["bank_name"] === "ERC20") account["withdrawal_type"] = "bank";
+    }),
+  ],
+  [
+    "a branch that stays",
+    "changeWithdrawalAccount: effect",
+    everyAccount((account) => {
+      if (account["branch_name"] === "Second") account["branch_name"] = "Central";
+    }),
+  ],
+  [
+    "a bank without a name",
+    "addWithdrawalAccount: refusal",
+    takenAccount((account) => !("bank_name" in account)),
+  ],
+  [
+    "a holder of blanks",
+    "addWithdrawalAccount: refusal",
+    takenAccount(({ account_name: holder }) => holder === "  "),
+  ],
+  [
+    "an account of an unknown kind",
+    "addWithdrawalAccount: refusal",
+    takenAccount((account) => account["withdrawal_type"] === "paypal"),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
