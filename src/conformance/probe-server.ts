@@ -90,7 +90,7 @@ const probeAsCustomer = async (
     : await readProductsForSale(visit);
   if (wantsNoun("cart")) await probeCart(visit, products);
   if (wantsNoun("cart", "orders")) await probeOffSale(visit);
-  if (wantsNoun("orders")) await probeOrders(visit, products[0]);
+  if (wantsNoun("orders")) await probeOrders(visit, products);
   if (wantsNoun("session", "wallet", "withdrawals", "recharges")) await probeWallet(visit);
   if (wantsNoun("withdrawal-accounts", "withdrawals")) await probeAccounts(visit);
   if (wantsNoun("messages")) await probeInbox(visit);

@@ -1,6 +1,6 @@
 import { errors } from "../../contract/errors.ts";
 import { refusedWith } from "./error.ts";
-import { refuseOrder } from "./orders.ts";
+import { refuseOrder } from "./refuse-order.ts";
 import { orderBody } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 

@@ -8,6 +8,7 @@ import { readListed } from "./catalogue.ts";
 import { fillCart } from "./cart.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { checkDefaultPageSize, firstPage, walkFiltered, walkPages } from "./pages.ts";
+import { refuseOrder } from "./refuse-order.ts";
 import { probeStock } from "./stock.ts";
 import {
   ofAnotherCustomer,
@@ -16,7 +17,7 @@ import {
   unknownId,
   type ExpectedErrorParts,
 } from "./error.ts";
-import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
+import { orderBody, orderLine, payBody, wrongQuantities } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
 export const readStats = async (visit: Visit) => {
@@ -61,22 +62,30 @@ const probeStats = async (visit: Visit, whole?: CheckedResponse<Page<Order>>) =>
   return read;
 };
 
-/** A refused order may not be there: what was accepted is cancelled. */
-export const refuseOrder = async (
-  visit: Visit,
-  body: object,
-  expected: ReturnType<typeof refusedWith>,
-): Promise<void> => {
-  const made = (await visit.provoke("createOrder", { body }, expected)).read;
-  if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
+/** What was refused has left no order. What was accepted although it is wrong is told, and cancelled. */
+const checkNoneMade = async (visit: Visit, before: OrderStats | null): Promise<void> => {
+  const { response, stats } = await readStats(visit);
+  if (before !== null && stats !== null && stats.unpaid > before.unpaid)
+    visit.check(response, [], {
+      rule: "effect",
+      at: [...placeOf(response.data, "stats"), "unpaid"],
+      expected: `${before.unpaid}, as before: every order since then was refused`,
+      source: "S7.19",
+    });
 };
 
-const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
-  const refuse = (line: object, ...why: ExpectedErrorParts): Promise<void> => {
-    const items = [
-      { product_id: product.id, quantity: 1, price: sentAmount(product.price), ...line },
-    ];
-    return refuseOrder(visit, { items }, refusedWith(...why));
+/** Every line is looked at: a wrong one alone, and behind a right one. */
+const refuseLines = async (
+  visit: Visit,
+  product: Product,
+  other: Product | undefined,
+): Promise<void> => {
+  const wholes = other === undefined ? [[]] : [[], [orderLine(other, 1)]];
+  const refuse = async (line: object, ...why: ExpectedErrorParts): Promise<void> => {
+    for (const right of wholes) {
+      const items = [...right, { ...orderLine(product, 1), ...line }];
+      await refuseOrder(visit, { items }, refusedWith(...why));
+    }
   };
   for (const wrong of wrongQuantities(product)) await refuse(...wrong);
   // The price is what the customer has seen: another one is refused (D13).
@@ -84,6 +93,20 @@ const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
     refuse({ price }, [errors.priceChanged], "another price than the catalogue's", "D13");
   await seen(0.01);
   await seen((product.price + 1) / 100);
+  if (other === undefined) return;
+  const unknown = { ...orderLine(product, 1), product_id: unknownId };
+  await refuseOrder(visit, { items: [orderLine(other, 1), unknown] }, notFound("product"));
+  // Each line by itself is in stock.
+  const all = orderLine(product, product.stock);
+  await refuseOrder(
+    visit,
+    { items: [all, all] },
+    refusedWith(
+      [errors.shortStock, errors.quantityInvalid, errors.badRequest],
+      "all pieces in stock, twice",
+      "S5.8",
+    ),
+  );
 };
 
 const probeRefusals = async (visit: Visit, product: Product | undefined): Promise<void> => {
@@ -305,7 +328,10 @@ const probeCancelled = async (
 };
 
 /** Creates, reads and cancels an order. Stock and money end unchanged. */
-export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
+export const probeOrders = async (
+  visit: Visit,
+  [listed, second]: readonly Product[],
+): Promise<void> => {
   const walked = await walkPages(visit, { call: "orders", source: "S7.20", limit: pageSize });
   await checkDefaultPageSize(visit, { call: "orders", source: "S9.2" });
   if (walked !== null) await probeDetail(visit, walked.page, walked.response);
@@ -313,7 +339,9 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   const before = await probeStats(visit, walked?.response);
   await probeRefusals(visit, listed);
   // A price that changed since the list was read would be refused (D13).
-  const product = listed && ((await readListed(visit, listed.id)).product ?? listed);
+  const now = async (seen: Product) => (await readListed(visit, seen.id)).product ?? seen;
+  const product = listed && (await now(listed));
+  const other = second && (await now(second));
   if (product === undefined) {
     const calls = ["createOrder", "cancelOrder", "order"] as const;
     visit.findings.notTried("no product that can be bought", ...calls);
@@ -355,6 +383,8 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   } finally {
     isCancelled = await probeCancelled(visit, made.id, before.stats?.unpaid);
   }
-  if (isCancelled) await probeStock(visit, product);
-  await refuseLines(visit, product);
+  if (isCancelled) await probeStock(visit, other === undefined ? [product] : [product, other]);
+  const { stats: counted } = await readStats(visit);
+  await refuseLines(visit, product, other);
+  await checkNoneMade(visit, counted);
 };

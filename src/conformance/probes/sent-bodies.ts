@@ -18,9 +18,15 @@ type Payment = Omit<InputOf<typeof payOrder>["body"], "pay_method"> & {
 };
 type PasswordChange = InputOf<typeof changePassword>["body"];
 
-/** An order for pieces of a product, at the price that is known of it. */
-export const orderBody = ({ id, price }: Product, quantity: number): NewOrder => ({
-  items: [{ product_id: id, quantity, price: sentAmount(price) }],
+/** Pieces of a product, at the price that is known of it. */
+export const orderLine = ({ id, price }: Product, quantity: number): NewOrder["items"][number] => ({
+  product_id: id,
+  quantity,
+  price: sentAmount(price),
+});
+
+export const orderBody = (product: Product, quantity: number): NewOrder => ({
+  items: [orderLine(product, quantity)],
 });
 
 export const payBody = (orderNo: string, method = "balance"): Payment => ({

@@ -718,6 +718,59 @@ const takenAccount = (isTaken: (account: Loose) => boolean): Mutation =>
       : respond(),
   );
 
+/** The server takes other lines than those that are ordered. */
+const orderedAs = (change: (lines: Loose[]) => Loose[] | Promise<Loose[]>): Mutation =>
+  instead("createOrder", async (request, _, respond) => {
+    const sent = loose(await request.clone().json());
+    const items = await change(looseList(sent["items"]));
+    return respond(
+      new Request(request, { method: "POST", body: JSON.stringify({ ...sent, items }) }),
+    );
+  });
+
+const productOf = (line: Loose | undefined) =>
+  shop.server.inspect(({ products }) => products.get(Number(line?.["product_id"])));
+
+/** After an answer of the call with this code the stock of a line's product is another one. */
+const stockMovedBy = (
+  call: "createOrder" | "cancelOrder",
+  code: number,
+  move: (lines: readonly Loose[]) => readonly (readonly [line: Loose | undefined, by: number])[],
+): Mutation =>
+  instead(call, async (request, honest) => {
+    const sent = loose(
+      await request
+        .clone()
+        .json()
+        .catch(() => null),
+    );
+    const response = await honest();
+    const { code: said } = loose(await response.clone().json());
+    if (said !== code || !isCustomers(request)) return response;
+    const id = Number(/orders\/(\d+)/.exec(request.url)?.[1]);
+    const lines =
+      call === "createOrder"
+        ? looseList(sent["items"])
+        : await shop.server.inspect(({ orderItems }) =>
+            looseList(orderItems.where("order_id", id)),
+          );
+    for (const [line, by] of move(lines)) {
+      const product = await productOf(line);
+      if (product === undefined) continue;
+      await shop.server.inspect(({ products }) =>
+        products.update(product.id, { stock: Math.max(0, product.stock + by) }),
+      );
+    }
+    return response;
+  });
+
+const pieces = (line: Loose | undefined): number => Number(line?.["quantity"]);
+
+const withListedPrices = (lines: readonly Loose[]): Promise<Loose[]> =>
+  Promise.all(
+    lines.map(async (line) => ({ ...line, price: ((await productOf(line))?.price ?? 0) / 100 })),
+  );
+
 const everyAccount = (change: (account: Loose) => void): Mutation =>
   rows("withdrawalAccounts", "accounts", change);
 
@@ -882,6 +935,76 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "an account of an unknown kind",
     "addWithdrawalAccount: refusal",
     takenAccount((account) => account["withdrawal_type"] === "paypal"),
+  ],
+  [
+    "the price of the first line alone looked at",
+    "createOrder: refusal",
+    orderedAs(async ([first, ...others]) => [
+      ...(first === undefined ? [] : [first]),
+      ...(await withListedPrices(others)),
+    ]),
+  ],
+  [
+    "a line of an unknown product left out",
+    "createOrder: refusal",
+    orderedAs(async (lines) => {
+      const known = await Promise.all(lines.map(productOf));
+      const left = lines.filter((_line, place) => known[place] !== undefined);
+      return left.length === 0 ? lines : left;
+    }),
+  ],
+  [
+    "one product in two lines, together above the stock",
+    "createOrder: refusal",
+    orderedAs((lines) =>
+      lines[0]?.["product_id"] === lines[1]?.["product_id"] ? lines.slice(1) : lines,
+    ),
+  ],
+  [
+    "the stock of a second line, which stays",
+    "createOrder: effect",
+    stockMovedBy("createOrder", 0, (lines) => lines.slice(1).map((line) => [line, pieces(line)])),
+  ],
+  [
+    "the stock of a second line, which is not put back",
+    "cancelOrder: effect",
+    stockMovedBy("cancelOrder", 0, (lines) => lines.slice(1).map((line) => [line, -pieces(line)])),
+  ],
+  [
+    "pieces put back twice by a second cancellation, which is refused",
+    "cancelOrder: effect",
+    stockMovedBy("cancelOrder", 40_907, (lines) => lines.map((line) => [line, pieces(line)])),
+  ],
+  [
+    "the first line's pieces kept by an order that is refused for its second",
+    "createOrder: effect",
+    stockMovedBy("createOrder", 40_901, ([first, second]) =>
+      second === undefined ? [] : [[first, -pieces(first)]],
+    ),
+  ],
+  [
+    "an order that is there although it was refused",
+    "orderStats: effect",
+    instead("createOrder", async (request, honest, respond) => {
+      const sent = loose(
+        await request
+          .clone()
+          .json()
+          .catch(() => null),
+      );
+      const response = await honest();
+      if (loose(await response.clone().json())["code"] === 40_901) {
+        const items = await withListedPrices(looseList(sent["items"]));
+        await respond(
+          new Request(request.url, {
+            method: "POST",
+            headers: request.headers,
+            body: JSON.stringify({ items }),
+          }),
+        );
+      }
+      return response;
+    }),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
