@@ -230,11 +230,12 @@ const checkCreated = (
     line != null &&
     others.length === 0 &&
     line.quantity === quantity &&
-    line.price === product.price;
+    line.price === product.price &&
+    (line.productId === null || line.productId === product.id);
   if (!isOrdered)
     visit.checkEffect(created, read, {
       at: [...at, "items"],
-      expected: `one line: ${quantity} at ${toDecimalText(product.price)}`,
+      expected: `one line: ${quantity} at ${toDecimalText(product.price)} of product ${product.id}`,
     });
 };
 

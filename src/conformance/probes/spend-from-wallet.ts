@@ -13,16 +13,46 @@ import type { CheckedResponse, Visit } from "./visit.ts";
 
 const minimum = fromHundredths(100_00);
 
-/** Amounts that a server must refuse, whatever the balance. */
-const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
-  const refuse = (amount: number, ...why: ExpectedErrorParts) =>
-    refuseWithdrawal(visit, { amount, account_id: accountId }, ...why);
+/** Amounts that a server must refuse, whatever the balance. No record of them is left. */
+const probeAmounts = async (
+  visit: Visit,
+  accountId: number,
+  balance: Amount,
+  known: ReadonlySet<number>,
+): Promise<void> => {
+  let areRefused = true;
+  const refuse = async (amount: number, ...why: ExpectedErrorParts): Promise<void> => {
+    const body = { amount, account_id: accountId };
+    areRefused &&= !(await refuseWithdrawal(visit, body, ...why)).isSuccess;
+  };
   const invalid = [errors.amountInvalid, errors.badRequest];
   await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");
   await refuse(0, [...invalid, errors.withdrawalTooSmall], "nothing", "S5.13");
   await refuse(100.001, invalid, "a third decimal", "S5.13 D2");
   const tooMuch = fromHundredths(Math.max(balance, minimum) + 1);
   await refuse(sentAmount(tooMuch), [errors.insufficientBalance], "more than there is", "S5.14");
+  const list = await visit.ask("withdrawals", { query: { page: 1 } });
+  const [newest] = list.read?.items ?? [];
+  if (areRefused && newest !== undefined && !known.has(newest.id))
+    visit.check(list, [], {
+      rule: "effect",
+      at: ["withdrawals", 0],
+      expected: "no new withdrawal: each was refused",
+      got: `withdrawal ${newest.id}`,
+      source: "S7.28",
+    });
+};
+
+/** A withdrawal keeps a copy of its account, which may be deleted. */
+const checkCopy = async (visit: Visit, removed: CheckedResponse, id: number): Promise<void> => {
+  const list = await visit.ask("withdrawals", { query: { page: 1 } });
+  const place = list.read?.items.findIndex((row) => row.id === id) ?? -1;
+  const row = list.read?.items[place];
+  if (row !== undefined && digitsOf(row.bankAccount) !== digitsOf(draft.bank_account))
+    visit.checkEffect(removed, list, {
+      at: ["withdrawals", place, "bank_account"],
+      expected: `${draft.bank_account}, where the money goes, although the account was deleted`,
+    });
 };
 
 /** Withdraws the minimum, to an account that is deleted afterwards. */
@@ -34,10 +64,11 @@ export const withdraw = async (visit: Visit): Promise<void> => {
   }
   const { account: added } = await addAccount(visit, await readAccounts(visit), draft);
   if (added === undefined) return;
+  let made: number | undefined;
   try {
-    await probeAmounts(visit, added.id, balance);
     const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
     const known = new Set(earlier.read?.items.map(({ id }) => id));
+    await probeAmounts(visit, added.id, balance, known);
     const body = { amount: sentAmount(minimum), account_id: added.id };
     const response = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
     if (response.isClean && !response.isSuccess) {
@@ -60,19 +91,30 @@ export const withdraw = async (visit: Visit): Promise<void> => {
         ],
       ],
     });
-    await checkWithdrawalLog(visit, response);
+    made = list.read?.items[0]?.id;
+    await checkWithdrawalLog(visit, response, made);
   } finally {
-    await visit.ask("removeWithdrawalAccount", { params: { id: added.id } });
+    const removed = await visit.ask("removeWithdrawalAccount", { params: { id: added.id } });
+    if (made !== undefined) await checkCopy(visit, removed, made);
   }
 };
 
-const checkWithdrawalLog = async (visit: Visit, made: CheckedResponse): Promise<void> => {
+const checkWithdrawalLog = async (
+  visit: Visit,
+  made: CheckedResponse,
+  id: number | undefined,
+): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const log = logs.read?.items[0];
   if (log !== undefined && log.amount !== subtract(zero, minimum))
     visit.checkEffect(made, logs, {
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
+    });
+  else if (log !== undefined && log.withdrawalId !== null && log.withdrawalId !== id)
+    visit.checkEffect(made, logs, {
+      at: ["logs", 0, "withdrawal_id"],
+      expected: `${id}, the withdrawal that was just made`,
     });
   else if (log !== undefined && log.type !== "withdraw" && log.type !== "withdrawal")
     visit.check(logs, [made], {

@@ -117,7 +117,11 @@ const checkMessage = async (
 };
 
 /** The log that the payment has written. */
-const checkLog = async (visit: Visit, paid: CheckedResponse, total: Amount): Promise<void> => {
+const checkLog = async (
+  visit: Visit,
+  paid: CheckedResponse,
+  { id, totalAmount: total }: Order,
+): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const [log] = logs.read?.items ?? [];
   if (log === undefined) {
@@ -132,6 +136,11 @@ const checkLog = async (visit: Visit, paid: CheckedResponse, total: Amount): Pro
     visit.checkEffect(paid, logs, {
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(total)}, the order that was just paid`,
+    });
+  else if (log.orderId !== null && log.orderId !== id)
+    visit.checkEffect(paid, logs, {
+      at: ["logs", 0, "order_id"],
+      expected: `${id}, the order that was just paid`,
     });
   if (log.type !== "order")
     visit.check(logs, [paid], {
@@ -208,13 +217,15 @@ export const payAndRecycle = async (
   await checkListedOrder(visit, paid, order, "paid");
   await checkCounted(visit, paid, stats);
   await checkDebit(visit, paid, balance, order.totalAmount);
-  await checkLog(visit, paid, order.totalAmount);
+  await checkLog(visit, paid, order);
   await checkMessage(visit, paid, known);
-  await visit.provoke(
-    "pay",
-    { body },
-    refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
-  );
+  for (const method of ["balance", "alipay"]) {
+    await visit.provoke(
+      "pay",
+      { body: payBody(order.orderNo, method) },
+      refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
+    );
+  }
   await visit.provoke("cancelOrder", { params }, forbidden("it is paid", "S4.2"));
   const other = visit.secondCustomer();
   if (other !== null) {
@@ -234,6 +245,7 @@ export const payAndRecycle = async (
     { params },
     forbidden("it is sent for recycling already", "S4.4"),
   );
+  await visit.provoke("cancelOrder", { params }, forbidden("it is sent for recycling", "S4.2"));
 };
 
 /** Requests an online payment; cancels the order instead of paying. */
@@ -250,15 +262,21 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
       refusedWith([errors.methodUnavailable, errors.badRequest], what, "S1.5 D1"),
     );
   }
-  const response = await visit.ask("pay", { body: payBody(order.orderNo, "alipay") });
-  const payUrl = response.read?.payUrl ?? null;
-  if (response.isSuccess && (payUrl === null || !isOpenable(payUrl)))
-    visit.check(response, [], {
-      rule: payUrl === null ? "missing field" : "wrong type",
-      at: ["payUrl"],
-      expected: "an http(s) address or a path of the shop",
-      source: "S7.26 D8",
-    });
+  // The narrower reading has no usdt (D1).
+  for (const [method, unless] of [
+    ["usdt", [errors.methodUnavailable, errors.badRequest]],
+    ["alipay", []],
+  ] as const) {
+    const response = await visit.ask("pay", { body: payBody(order.orderNo, method) }, unless);
+    const payUrl = response.read?.payUrl ?? null;
+    if (response.isSuccess && (payUrl === null || !isOpenable(payUrl)))
+      visit.check(response, [], {
+        rule: payUrl === null ? "missing field" : "wrong type",
+        at: ["payUrl"],
+        expected: "an http(s) address or a path of the shop",
+        source: "S7.26 D8",
+      });
+  }
   const params = { id: order.id };
   const cancelled = await visit.ask("cancelOrder", { params });
   visit.findings.left("cancelOrder", `the order ${order.id}, cancelled`);

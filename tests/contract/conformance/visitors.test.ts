@@ -771,6 +771,20 @@ const withListedPrices = (lines: readonly Loose[]): Promise<Loose[]> =>
     lines.map(async (line) => ({ ...line, price: ((await productOf(line))?.price ?? 0) / 100 })),
   );
 
+/** An order in such a status is paid at a payment site. */
+const paidOnline = (isTaken: (order: Loose) => boolean): Mutation =>
+  instead("pay", async (request, honest) => {
+    const sent = loose(await request.clone().json());
+    const [order] = await shop.server.inspect(({ orders }) =>
+      orders.where("order_no", String(sent["business_no"])),
+    );
+    return sent["pay_method"] === "alipay" && order !== undefined && isTaken({ ...order })
+      ? Response.json({ code: 0, data: { payUrl: "/pay/7" } })
+      : honest();
+  });
+
+let accounts: ReadonlySet<unknown> = new Set();
+
 const everyAccount = (change: (account: Loose) => void): Mutation =>
   rows("withdrawalAccounts", "accounts", change);
 
@@ -1005,6 +1019,85 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
       }
       return response;
     }),
+  ],
+  [
+    "an order that is paid, and can be paid online",
+    "pay: refusal",
+    paidOnline(({ status }) => status !== "unpaid" && status !== "cancelled"),
+  ],
+  [
+    "an order that is cancelled while it is recycled",
+    "cancelOrder: refusal",
+    instead("cancelOrder", async (request, honest) => {
+      const id = Number(/orders\/(\d+)/.exec(request.url)?.[1]);
+      const order = await shop.server.inspect(({ orders }) => orders.get(id));
+      return order?.status === "pending_recycle"
+        ? Response.json({ code: 0, data: null })
+        : honest();
+    }),
+  ],
+  [
+    "a USDT payment that leads to an address of its network",
+    "pay: wrong type",
+    instead("pay", async (request, honest) =>
+      loose(await request.clone().json())["pay_method"] === "usdt"
+        ? Response.json({ code: 0, data: { payUrl: "tron:TJBtiT5tRS5x2GY1XXc4qP3yXCG3Q5WVqy" } })
+        : honest(),
+    ),
+  ],
+  [
+    "a record of another order",
+    "pay: effect",
+    rows("balanceLogs", "logs", (log) => {
+      if (log["order_id"] != null) log["order_id"] = Number(log["order_id"]) + 1;
+    }),
+  ],
+  [
+    "a record of another withdrawal",
+    "withdraw: effect",
+    rows("balanceLogs", "logs", (log) => {
+      if (log["withdrawal_id"] != null) log["withdrawal_id"] = Number(log["withdrawal_id"]) + 1;
+    }),
+  ],
+  [
+    "an order's line of another product",
+    "createOrder: effect",
+    data("order", ({ order }) => {
+      for (const line of looseList(loose(order)["items"])) line["product_id"] = 40;
+    }),
+  ],
+  [
+    "a withdrawal that was refused, and is listed",
+    "withdrawals: effect",
+    instead("withdraw", async (_, honest) => {
+      const response = await honest();
+      if (loose(await response.clone().json())["code"] === 42_207)
+        await shop.server.inspect(async ({ withdrawals }) => {
+          const [row] = withdrawals.where("customer_id", 1);
+          if (row === undefined) return;
+          await withdrawals.insert({
+            ...row,
+            id: withdrawals.nextId(),
+            created_at: shop.server.now(),
+          });
+        });
+      return response;
+    }),
+  ],
+  [
+    "a withdrawal that loses its account when that is deleted",
+    "removeWithdrawalAccount: effect",
+    async (request, respond) =>
+      data("withdrawals", (found) => {
+        for (const row of looseList(found["withdrawals"]))
+          if (!accounts.has(row["bank_account"])) row["bank_account"] = null;
+      })(request, async (asked) => {
+        const kept = await shop.server.inspect(({ withdrawalAccounts }) =>
+          withdrawalAccounts.all().map(({ bank_account: number }) => number),
+        );
+        accounts = new Set<unknown>(kept);
+        return respond(asked);
+      }),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
