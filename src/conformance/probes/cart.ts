@@ -147,6 +147,20 @@ const checkLineAsListed = async (visit: Visit, product: Product): Promise<void> 
   }
 };
 
+/** A line that nobody changes keeps its id: `/checkout?items=` names it by that (D6). */
+const checkLineId = async (visit: Visit, before: CartRead, product: Product): Promise<void> => {
+  const after = await readCart(visit);
+  const line = lineOf(after, product);
+  const id = lineOf(before, product)?.id;
+  if (line !== undefined && line.id !== id)
+    visit.check(after.response, [before.response], {
+      rule: "identity",
+      at: ["items", after.items.indexOf(line), "id"],
+      expected: `${id}, as a moment before`,
+      source: "S3.6 D6",
+    });
+};
+
 /** The line's name is one of the product's, in whatever language. */
 const checkLineName = async (visit: Visit, product: Product): Promise<void> => {
   const read = async () => {
@@ -196,12 +210,16 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     await probeCount(visit, filled);
 
     const more = await add(product.id, 1);
-    if (!checkLine(visit, more, await readCart(visit), product, 3)) return;
+    const longer = await readCart(visit);
+    if (!checkLine(visit, more, longer, product, 3)) return;
+    await checkLineId(visit, longer, product);
+    const beside = await add(other.id, 3);
     const changed = await visit.ask("updateCart", {
       body: { product_id: product.id, quantity: 2 },
     });
     const lowered = await readCart(visit);
     if (!checkLine(visit, changed, lowered, product, 2)) return;
+    if (beside.isClean && !checkLine(visit, changed, lowered, other, 3)) return;
     await probeCount(visit, lowered);
     await lineRefusals(visit, product);
     if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
@@ -209,13 +227,15 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     await checkStockLimit(visit, "addToCart", product);
     await checkStockLimit(visit, "updateCart", product);
 
-    await add(other.id, 1);
     const removed = await remove(String(product.id));
     const left = await readCart(visit);
     if (!checkLine(visit, removed, left, product, 0)) return;
-    if (!checkLine(visit, removed, left, other, 1)) return;
-    // Removing a product that is not in the cart is no error (D6).
+    if (!checkLine(visit, removed, left, other, 3)) return;
+    // Removing a product that is not in the cart is no error (D6), be it alone or beside one that is.
     await remove(String(product.id));
+    const both = await remove(`${product.id},${other.id}`);
+    if (!checkLine(visit, both, await readCart(visit), other, 0)) return;
+    await add(other.id, 1);
     await add(product.id, 1);
     await readCart(visit);
   } finally {

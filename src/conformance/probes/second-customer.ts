@@ -10,11 +10,13 @@ const ownLists = [
   { call: "recharges", source: "S7.40" },
   { call: "withdrawalAccounts", source: "S7.30" },
   { call: "cart", source: "S7.13" },
+  { call: "cartCount", source: "S7.14" },
 ] as const;
 
 const rowsOf = (read: unknown): number => {
   if (Array.isArray(read)) return read.length;
-  return typeof read === "object" && read !== null && "rows" in read ? Number(read.rows) : 0;
+  if (typeof read !== "object" || read === null) return 0;
+  return "rows" in read ? Number(read.rows) : "count" in read ? Number(read.count) : 0;
 };
 
 /** A new customer has no order, withdrawal, recharge, account or cart; any would be another's. */
@@ -25,9 +27,9 @@ export const checkEmpty = async (visit: Visit, token?: string): Promise<void> =>
     if (rows > 0)
       visit.check(response, [], {
         rule: "isolation",
-        at: [contract[call].answer.name],
-        expected: "no rows: this customer has just registered",
-        got: `${rows} rows`,
+        at: [contract[call].answer.name || "count"],
+        expected: "none: this customer has just registered",
+        got: String(rows),
         source: `${source} S6.2`,
       });
   }

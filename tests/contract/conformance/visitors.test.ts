@@ -783,6 +783,7 @@ const paidOnline = (isTaken: (order: Loose) => boolean): Mutation =>
       : honest();
   });
 
+let lastLine = 0;
 let accounts: ReadonlySet<unknown> = new Set();
 
 const everyAccount = (change: (account: Loose) => void): Mutation =>
@@ -1098,6 +1099,46 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
         accounts = new Set<unknown>(kept);
         return respond(asked);
       }),
+  ],
+  [
+    "lines of the cart that have another id at each reading",
+    "cart: identity",
+    rows("cart", "items", (line) => {
+      line["id"] = lastLine += 1;
+    }),
+  ],
+  [
+    "a change of a line that changes the others",
+    "updateCart: effect",
+    instead("updateCart", async (request, honest) => {
+      const { product_id: changed } = loose(await request.clone().json());
+      const response = await honest();
+      if (response.ok)
+        await shop.server.inspect(async ({ cartItems }) => {
+          for (const { id, product_id: product } of cartItems.where("customer_id", 1))
+            if (product !== changed) await cartItems.update(id, { quantity: 1 });
+        });
+      return response;
+    }),
+  ],
+  [
+    "a removal of two that does nothing where one is not there",
+    "removeFromCart: refusal",
+    instead("removeFromCart", async (request, honest) => {
+      const ids = new URL(request.url).pathname.split("/").at(-1)?.split(",") ?? [];
+      const lies = await shop.server.inspect(({ cartItems }) =>
+        cartItems.where("customer_id", 1).map(({ product_id: product }) => String(product)),
+      );
+      const isThere = ids.some((id) => lies.includes(id));
+      return isThere && ids.some((id) => !lies.includes(id)) ? refusal(404, 404) : honest();
+    }),
+  ],
+  [
+    "a count of all customers' pieces",
+    "cartCount: isolation",
+    data("cartCount", (found) => {
+      found["count"] = Number(found["count"]) + 3;
+    }),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
