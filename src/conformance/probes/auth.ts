@@ -1,12 +1,14 @@
 import { Predicate } from "effect";
 import { errors, sessionExpired } from "../../contract/errors.ts";
 import { outcomeOf } from "../checks/outcome.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { isToken } from "../../domain/session/token.ts";
+import type { User } from "../../domain/session/user.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { type Exchange, requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { createRedactor, shortened } from "../shown-value.ts";
-import { badJson, provokeEach, refusedWith } from "./error.ts";
+import { badJson, type ExpectedErrorParts, provokeEach, refusedWith } from "./error.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
 /** The visitor: an existing customer, a new one, or anonymous. */
@@ -19,6 +21,11 @@ export type Visitor =
       readonly inviteCode: string;
     }
   | { readonly kind: "stranger" };
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** Why an answer shows that the path has no shop API; null: it has one. */
 const silenceOf = (answer: Exchange["answer"]): string | null => {
@@ -63,6 +70,33 @@ const tokenIn = ({ isSuccess, data }: CheckedResponse): string | null => {
   return Predicate.isString(token) && isToken(token) ? token : null;
 };
 
+const differing = (told: User, known: User) =>
+  (
+    [
+      ["balance", toDecimalText(told.balance), toDecimalText(known.balance)],
+      ["member_level", String(told.memberLevel), String(known.memberLevel)],
+    ] as const
+  ).find(([, said, own]) => said !== own);
+
+/** The customer's own call tells of them what a login says. Money may have moved in between: this is once more. */
+const checkSameUser = async (visit: Visit, body: Credentials): Promise<void> => {
+  const response = await visit.ask("logIn", { token: null, body });
+  if (response.read === null) return;
+  visit.signIn(response.read.token);
+  const user = await visit.ask("user");
+  const different =
+    response.read.user === null || user.read === null
+      ? undefined
+      : differing(response.read.user, user.read);
+  if (different !== undefined)
+    visit.check(user, [response], {
+      rule: "mismatch",
+      at: [...placeOf(user.data, "user"), different[0]],
+      expected: `${different[1]}, as the login says`,
+      source: "S7.5 S7.7",
+    });
+};
+
 /**
  * Opens a session; false if the response has no token to continue with.
  * @throws ConformanceError if the server refuses.
@@ -101,6 +135,8 @@ export const openSession = async (
 
   const user = await visit.ask("user");
   const known = user.read;
+  if (session?.user != null && known !== null && differing(session.user, known) !== undefined)
+    await checkSameUser(visit, { username, password });
   if (known !== null && known.username !== username)
     visit.check(user, [response], {
       rule: "identity",
@@ -137,29 +173,29 @@ export const newName = (): string =>
     .padStart(8, "0")
     .slice(-8)}`;
 
-/** Registers with an invalid invite code; everything else is valid. */
+/** Registers with an invalid invite code, and without one; everything else is valid. */
 export const probeUnknownInvite = async (visit: Visit): Promise<void> => {
-  const username = newName();
-  const body = {
-    username,
-    password: "conformance-1",
-    invite_code: "no-such-invite",
-    phone: username,
+  const refuse = async (invite: object, ...why: ExpectedErrorParts): Promise<void> => {
+    const username = newName();
+    const body = { username, password: "conformance-1", phone: username, ...invite };
+    const response = await visit.provoke("register", { token: null, body }, refusedWith(...why));
+    if (response.isSuccess)
+      visit.findings.left("register", `the customer ${username}, registered without an invite`);
   };
-  const response = await visit.provoke(
-    "register",
-    { token: null, body },
-    refusedWith([errors.inviteInvalid], "an unknown invite code", "S5.4 S8.11"),
-  );
-  if (response.isSuccess)
-    visit.findings.left("register", `the customer ${username}, registered without an invite`);
+  const unknown = { invite_code: "no-such-invite" };
+  await refuse(unknown, [errors.inviteInvalid], "an unknown invite code", "S5.4 S8.11");
+  await refuse({}, [errors.inviteInvalid, errors.badRequest], "no invite code", "S5.4 S8.11");
 };
 
 /** Tries a wrong password of an existing customer. */
-export const probeWrongPassword = async (visit: Visit, username: string): Promise<void> => {
+export const probeWrongPassword = async (
+  visit: Visit,
+  username: string,
+  password = "not-the-password",
+): Promise<void> => {
   await visit.provoke(
     "logIn",
-    { token: null, body: { username, password: "not-the-password" } },
+    { token: null, body: { username, password } },
     refusedWith([errors.wrongPassword, sessionExpired], "wrong password", "S8.5"),
   );
 };

@@ -1,6 +1,6 @@
 import { contract } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
-import { newName } from "./auth.ts";
+import { newName, probeWrongPassword } from "./auth.ts";
 import { refusedWith, type ExpectedErrorParts } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
@@ -38,7 +38,8 @@ export const checkEmpty = async (visit: Visit, token?: string): Promise<void> =>
 /** Registers a second customer, and tries what a registration refuses although it is invited. */
 export const registerSecondCustomer = async (visit: Visit, inviteCode: string): Promise<void> => {
   const username = newName();
-  const password = `conformance-${crypto.randomUUID()}`;
+  // The fewest characters that there may be.
+  const password = `Cf${crypto.randomUUID().slice(0, 4)}`;
   const body = { username, password, invite_code: inviteCode, phone: username };
   const response = await visit.ask("register", { token: null, body });
   const session = response.read;
@@ -73,4 +74,6 @@ export const registerSecondCustomer = async (visit: Visit, inviteCode: string): 
   await refused({ email: "no email" }, [errors.emailInvalid], "an email that is none", "S5.7");
   await refused({ username }, [errors.usernameTaken], "a name that is taken", "S8.9");
   await checkEmpty(visit, session.token);
+  await visit.ask("logIn", { token: null, body: { username, password } });
+  await probeWrongPassword(visit, username, password.toUpperCase());
 };

@@ -155,21 +155,27 @@ test("with --spend and a password every call does what it is for", async () => {
 
 /** It knows no key, has pages of five rows in the wallet, and lets old sessions live on. */
 const freely = (): Mutation => {
-  const tokens: string[] = [];
+  const tokens = new Map<unknown, string[]>();
   return async (request, respond) => {
     const url = new URL(request.url);
     const [, list] = /\/client\/(balance-logs|withdrawals|recharges)$/.exec(url.pathname) ?? [];
     const headers = new Headers(request.headers);
     headers.delete("idempotency-key");
-    const own = tokens.find((token) => headers.get("authorization") === `Bearer ${token}`);
-    if (own !== undefined) headers.set("authorization", `Bearer ${tokens.at(-1)}`);
+    const sent = headers.get("authorization");
+    const own = [...tokens.values()].find((some) => some.some((one) => sent === `Bearer ${one}`));
+    if (own !== undefined) headers.set("authorization", `Bearer ${own.at(-1)}`);
     const asked = new Request(request, { headers });
     if (list !== undefined && request.method === "GET") return shortPage(url, asked, respond);
+    if (!url.pathname.endsWith("/client/login")) return respond(asked);
+    const { username } = loose(
+      await asked
+        .clone()
+        .json()
+        .catch(() => null),
+    );
     const response = await respond(asked);
-    if (url.pathname.endsWith("/client/login")) {
-      const { token } = loose(loose(await response.clone().json())["data"]);
-      if (typeof token === "string") tokens.push(token);
-    }
+    const { token } = loose(loose(await response.clone().json())["data"]);
+    if (typeof token === "string") tokens.set(username, [...(tokens.get(username) ?? []), token]);
     return response;
   };
 };
@@ -728,6 +734,32 @@ const orderedAs = (change: (lines: Loose[]) => Loose[] | Promise<Loose[]>): Muta
     );
   });
 
+const sentAs = (call: "register" | "logIn", change: (sent: Loose) => Loose): Mutation =>
+  instead(call, async (request, honest, respond) => {
+    const sent = await request
+      .clone()
+      .json()
+      .catch(() => null);
+    if (sent === null) return honest();
+    const body = JSON.stringify(change(loose(sent)));
+    return respond(new Request(request, { method: "POST", body }));
+  });
+
+/** A login takes what equals a password that was registered, once both are changed so. */
+const knownPassword = (change: (password: string) => string): Mutation => {
+  const known = new Map<unknown, string>();
+  const registered = sentAs("register", (sent) => {
+    known.set(sent["username"], `${sent["password"]}`);
+    return sent;
+  });
+  const typed = sentAs("logIn", (sent) => {
+    const password = known.get(sent["username"]);
+    const isSame = password !== undefined && change(password) === change(`${sent["password"]}`);
+    return isSame ? { ...sent, password } : sent;
+  });
+  return (request, respond) => registered(request, (asked) => typed(asked, respond));
+};
+
 const productOf = (line: Loose | undefined) =>
   shop.server.inspect(({ products }) => products.get(Number(line?.["product_id"])));
 
@@ -1139,6 +1171,39 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     data("cartCount", (found) => {
       found["count"] = Number(found["count"]) + 3;
     }),
+  ],
+  [
+    "a login that knows another balance",
+    "user: mismatch",
+    data("logIn", ({ user }) => {
+      if (loose(user)["balance"] === "12500.75") loose(user)["balance"] = "12400.75";
+    }),
+  ],
+  [
+    "a registration without an invite",
+    "register: refusal",
+    sentAs("register", (sent) =>
+      "invite_code" in sent ? sent : { ...sent, invite_code: "WELCOME2026" },
+    ),
+  ],
+  [
+    "a password whose letters may be small or large",
+    "logIn: refusal",
+    knownPassword((password) => password.toLowerCase()),
+  ],
+  [
+    "a password that is kept in small letters",
+    "logIn: refusal",
+    sentAs("register", (sent) => ({ ...sent, password: `${sent["password"]}`.toLowerCase() })),
+  ],
+  [
+    "a password of 6 characters refused",
+    "register: refusal",
+    instead("register", async (request, honest) =>
+      `${loose(await request.clone().json())["password"]}`.length < 8
+        ? refusal(42_203, 422)
+        : honest(),
+    ),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
