@@ -123,7 +123,9 @@ export const listCategoryProducts = call(
 export const searchProducts = call("search", "GET", "/client/search", {
   query: toolsOnly(
     Schema.Struct({
-      keyword: sent.text("Words of the name or description, in the language asked for."),
+      keyword: sent.text(
+        "Words of the name or description, in the language asked for, in small or capital letters.",
+      ),
       page: sent.page,
       limit: sent.limit,
     }),

@@ -1,4 +1,5 @@
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
+import { type Language, languages } from "../../domain/locale/language.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
@@ -19,12 +20,14 @@ const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
   const response = await visit.ask("categories");
   const categories = response.read ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
-  const orphan = categories.findIndex(({ parentId }) => parentId !== null && !ids.has(parentId));
+  const orphan = categories.findIndex(
+    ({ id, parentId }) => parentId !== null && (parentId === id || !ids.has(parentId)),
+  );
   if (orphan >= 0)
     visit.check(response, [], {
       rule: "identity",
       at: ["categories", orphan, "parent_id"],
-      expected: "a category of this list",
+      expected: "another category of this list",
       source: "S3.4",
     });
   const inUkrainian = await visit.ask("categories", { language: "uk" });
@@ -112,6 +115,29 @@ const probeSorts = async (
   }
 };
 
+/** The sort `default` is the order that a list has without one. */
+const probeDefaultSort = async (
+  visit: Visit,
+  params: NonNullable<CallParts["params"]>,
+): Promise<void> => {
+  const read = async (sort: { readonly sort?: string }) => {
+    const response = await visit.ask("categoryProducts", {
+      params,
+      query: { ...firstPage, ...sort },
+    });
+    return { response, ids: response.read?.items.map(({ id }) => id).join() };
+  };
+  const unsorted = await read({});
+  const sorted = await read({ sort: "default" });
+  if (unsorted.ids === sorted.ids || (await read({})).ids !== unsorted.ids) return;
+  visit.check(sorted.response, [unsorted.response], {
+    rule: "sort",
+    at: ["products"],
+    expected: "the order without a sort, for default is the shop's own",
+    source: "S7.12 S2.32",
+  });
+};
+
 /** Finds sibling categories that list the same products: the server ignores which category was asked for. */
 const probeApart = async (
   visit: Visit,
@@ -164,6 +190,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
     const walked = await walkPages(visit, { ...listing, limit: pageSize });
     await checkDefaultPageSize(visit, { ...listing, source: "S9.1" });
     await probeSorts(visit, params, walked);
+    await probeDefaultSort(visit, params);
     const whole = walked?.page ?? null;
     await probeFlags(visit, { call: "categoryProducts", params, whole, source: "S7.12" });
     if (walked !== null && tops.includes(id)) await probeApart(visit, tops, { id, ...walked });
@@ -230,7 +257,7 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => 
   return agrees;
 };
 
-/** The first row of a list is what the product's own call says, apart from texts. */
+/** The first rows of a list are what the products' own calls say, apart from texts: one may have a whole price. */
 const checkAsOwn = async (
   visit: Visit,
   list: () => Promise<CheckedResponse<Page<Product>>>,
@@ -238,15 +265,17 @@ const checkAsOwn = async (
 ): Promise<void> => {
   const compare = async () => {
     const response = await list();
-    const row = response.read?.items[0];
-    if (row === undefined) return null;
-    const own = await visit.ask("product", { params: { id: row.id } });
-    const product = own.read;
-    const different = fields.find(
-      ({ field, read }) => field !== "name" && product !== null && read(row) !== read(product),
-    );
-    if (product === null || different === undefined) return null;
-    return { response, own, field: different.field, expected: different.read(product) };
+    for (const [place, row] of (response.read?.items ?? []).slice(0, 3).entries()) {
+      const own = await visit.ask("product", { params: { id: row.id } });
+      const product = own.read;
+      if (product === null) return null;
+      const different = fields.find(
+        ({ field, read }) => field !== "name" && read(row) !== read(product),
+      );
+      if (different !== undefined)
+        return { response, own, place, field: different.field, expected: different.read(product) };
+    }
+    return null;
   };
   // The price may have changed in between.
   if ((await compare()) === null) return;
@@ -254,7 +283,7 @@ const checkAsOwn = async (
   if (found === null) return;
   visit.check(found.response, [found.own], {
     rule: "mismatch",
-    at: ["products", 0, found.field],
+    at: ["products", found.place, found.field],
     expected: `${found.expected}, as the product's own call says`,
     source,
   });
@@ -284,17 +313,71 @@ const probeFound = async (
   await checkDefaultPageSize(visit, { ...listing, source: "S9.1" });
 };
 
-const wordOf = (name: string): string => name.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? name;
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+
+const wordOf = (name: string): string => wordsOf(name)[0] ?? name;
+
+const swapCase = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
+
+/** What a search finds a product by; undefined: this product has none. */
+const keywords: readonly (readonly [what: string, of: (product: Product) => string | undefined])[] =
+  [
+    ["a word of its name", ({ name }) => wordOf(name)],
+    ["the last word of its name", ({ name }) => wordsOf(name).at(-1)],
+    ["its name", ({ name }) => name],
+    ["a word of its name, in other letters", ({ name }) => swapCase(wordOf(name))],
+    [
+      "a word of its description",
+      ({ name, description }) => wordsOf(description).find((word) => !name.includes(word)),
+    ],
+  ];
 
 /** The word of these descriptions and names that most of them have. */
 const commonWord = (products: readonly Product[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const { name, description } of products) {
-    for (const word of new Set(`${name} ${description}`.match(/[\p{L}\p{N}]{3,}/gu))) {
+    for (const word of new Set(wordsOf(`${name} ${description}`))) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+};
+
+/** A product is found by what it is called, in its own language and in Ukrainian. */
+const probeKeywords = async (visit: Visit, listed: Product): Promise<void> => {
+  const inLanguage = new Map<Language, Product>();
+  for (const language of languages) {
+    const own = await visit.ask("product", { params: { id: listed.id }, language });
+    if (own.read !== null) inLanguage.set(language, own.read);
+  }
+  for (const language of ["en", "uk"] as const) {
+    const search = (keyword: string) =>
+      visit.ask("search", { query: { keyword, ...firstPage }, language });
+    const finds = ({ read }: CheckedResponse<Page<Product>>) =>
+      read === null || read.total > read.rows || read.items.some(({ id }) => id === listed.id);
+    const product = language === "en" ? listed : inLanguage.get(language);
+    for (const [what, of] of product === undefined ? [] : keywords) {
+      const keyword = product && of(product);
+      if (keyword === undefined) continue;
+      const response = await search(keyword);
+      if (finds(response)) continue;
+      // It may search in another language than the one that it has answered in.
+      let isFound = false;
+      for (const other of inLanguage.values()) {
+        isFound ||= finds(await search(of(other) ?? keyword));
+      }
+      if (isFound || !(await isSameLanguage(listedName(visit, listed.id)))) continue;
+      visit.check(response, [], {
+        rule: "filter",
+        at: ["products"],
+        expected: `product ${listed.id}: “${keyword}” is ${what}`,
+        got: `${response.read?.total ?? 0} others`,
+        source: "S7.38 D5",
+      });
+      return;
+    }
+  }
 };
 
 const probeSearch = async (
@@ -304,22 +387,7 @@ const probeSearch = async (
 ): Promise<void> => {
   const keyword = wordOf(listed.name);
   const search = (word: string) => visit.ask("search", { query: { keyword: word, ...firstPage } });
-  const finds = (response: CheckedResponse<Page<Product>>) => response.read?.total !== 0;
   const response = await search(keyword);
-  // It may search in another language than the one that the list has answered in.
-  const findsOther = async (): Promise<boolean> => {
-    for (const name of await namesOf(visit, listed.id)) {
-      if (finds(await search(wordOf(name)))) return true;
-    }
-    return !(await isSameLanguage(listedName(visit, listed.id)));
-  };
-  if (!finds(response) && !(await findsOther()))
-    visit.check(response, [], {
-      rule: "filter",
-      at: ["total"],
-      expected: `1 or more: “${keyword}” is a word of a product's name`,
-      source: "D5",
-    });
   const common = commonWord(products);
   if (common !== undefined) {
     const parts = { query: { keyword: common } };
@@ -328,7 +396,8 @@ const probeSearch = async (
   await probeFound(visit, keyword, response.read);
   const keywordOfNothing = "zzqxjwv";
   const none = await search(keywordOfNothing);
-  if ((none.read?.total ?? 0) > 0)
+  if ((none.read?.total ?? 0) === 0) await probeKeywords(visit, listed);
+  else
     visit.check(none, [], {
       rule: "filter",
       at: ["total"],
@@ -373,7 +442,8 @@ export const probeProducts = async (
     }
     await probeSearch(visit, first, products);
     if (agrees) {
-      const query = { keyword: wordOf(first.name), ...firstPage };
+      const { name } = products.find(({ price }) => price % 100 !== 0) ?? first;
+      const query = { keyword: wordOf(name), ...firstPage };
       await checkAsOwn(visit, () => visit.ask("search", { query }), "S7.38 S3.5");
     }
   }

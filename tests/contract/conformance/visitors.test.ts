@@ -734,6 +734,24 @@ const orderedAs = (change: (lines: Loose[]) => Loose[] | Promise<Loose[]>): Muta
     );
   });
 
+/** The search looks for the keyword in this text alone; `^` stands at its beginning. */
+const foundBy = (textOf: (product: Loose) => string): Mutation =>
+  data("search", (found, url) => {
+    const keyword = (url.searchParams.get("keyword") ?? "").toLowerCase();
+    const own = looseList(found["products"]).filter((product) => {
+      const text = textOf(product).toLowerCase();
+      return text.startsWith("^") ? text.startsWith(`^${keyword}`) : text.includes(keyword);
+    });
+    found["products"] = own;
+    found["total"] = own.length;
+  });
+
+/** The search finds nothing by such a keyword. */
+const lostWords = (isLost: (keyword: string) => boolean): Mutation =>
+  query("search", (search) => {
+    if (isLost(search.get("keyword") ?? "")) search.set("keyword", "zzqxjwv");
+  });
+
 const sentAs = (call: "register" | "logIn", change: (sent: Loose) => Loose): Mutation =>
   instead(call, async (request, honest, respond) => {
     const sent = await request
@@ -1204,6 +1222,40 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
         ? refusal(42_203, 422)
         : honest(),
     ),
+  ],
+  ["a search by the beginning of a name", "search: filter", foundBy(({ name }) => `^${name}`)],
+  ["a search by names alone", "search: filter", foundBy(({ name }) => `${name}`)],
+  [
+    "a search that knows capitals from small letters",
+    "search: filter",
+    lostWords((word) => word === word.toUpperCase()),
+  ],
+  ["a search that takes one word", "search: filter", lostWords((word) => word.includes(" "))],
+  [
+    "a search that knows Latin letters alone",
+    "search: filter",
+    lostWords((word) => /\p{Script=Cyrillic}/u.test(word)),
+  ],
+  [
+    "prices of a search without hundredths",
+    "search: mismatch",
+    rows("search", "products", (product) => {
+      product["price"] = Math.floor(Number(product["price"]));
+    }),
+  ],
+  [
+    "a category that lies within itself",
+    "categories: identity",
+    rows("categories", "categories", (category) => {
+      if (category["parent_id"] != null) category["parent_id"] = category["id"];
+    }),
+  ],
+  [
+    "a default sort that is by price",
+    "categoryProducts: sort",
+    query("categoryProducts", (search) => {
+      if (search.get("sort") === "default") search.set("sort", "price_desc");
+    }),
   ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
