@@ -293,6 +293,23 @@ export const checkListedStatus = async (
   return { list, row, place };
 };
 
+/** The cancelled orders are those: the newest first, so that it is on the first page, unless others are newer. */
+const checkCancelledTab = async (
+  visit: Visit,
+  cancelled: CheckedResponse,
+  { id, createdAt }: { readonly id: number; readonly createdAt: number },
+): Promise<void> => {
+  const list = await visit.ask("orders", { query: { ...firstPage, status: "cancelled" } });
+  const rows = list.read?.items ?? [];
+  const isBehind = rows.length === pageSize && rows.every((row) => row.createdAt >= createdAt);
+  if (list.read !== null && !isBehind && rows.every((row) => row.id !== id))
+    visit.checkEffect(cancelled, list, {
+      at: ["orders"],
+      expected: `order ${id} among the cancelled ones`,
+      got: `${rows.length} others`,
+    });
+};
+
 /** @returns whether it is */
 const probeCancelled = async (
   visit: Visit,
@@ -314,6 +331,7 @@ const probeCancelled = async (
     });
   if (!isCancelled) return false;
   await checkListedStatus(visit, cancelled, id, "cancelled");
+  await checkCancelledTab(visit, cancelled, { id, createdAt: order.createdAt });
   const { response: counted, stats } = await readStats(visit);
   if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
     visit.checkEffect(cancelled, counted, {

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { Profile } from "../../domain/settings/profile-form.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { provokeEach, refusedWith } from "./error.ts";
-import { formOf, hugePicture, picture } from "./picture.ts";
+import { formOf, hugePicture, otherPictures, picture } from "./picture.ts";
 import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
@@ -91,7 +91,6 @@ export const probeProfile = async (
     await refuse(unknown, errors.pictureUnknown, "a picture that nobody has uploaded", "D5");
   }
   const uploaded = await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
-  if (uploaded.isSuccess) visit.findings.left("upload", "a picture of one point");
   const url = uploaded.read?.url;
   const other = visit.secondCustomer();
   if (url !== undefined && other !== null) {
@@ -101,7 +100,19 @@ export const probeProfile = async (
       refusedWith([errors.pictureUnknown], "another customer's picture", "S6.2 D5"),
     );
   }
+  let pictures = uploaded.isSuccess ? 1 : 0;
+  for (const other of otherPictures) {
+    const name = other.type.replace("image/", "avatar.");
+    const { isSuccess } = await visit.ask("upload", { form: formOf(other, name) });
+    pictures += isSuccess ? 1 : 0;
+  }
+  if (pictures > 0) visit.findings.left("upload", `pictures of one point: ${pictures}`);
   const noPicture = formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt");
+  const misnamed = formOf(new Blob(["no picture"], { type: "image/png" }), "avatar.png");
+  const drawing = formOf(
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/svg+xml" }),
+    "avatar.svg",
+  );
   // The new password equals the old one: if a server accepts it, nothing changes.
   const body = passwordChange("not-the-password", password);
   const noType = refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28");
@@ -109,6 +120,8 @@ export const probeProfile = async (
   const huge = refusedWith([errors.pictureTooLarge], "a picture of more than 5 MB", "S5.29 S9.14");
   await provokeEach(visit, [
     ["upload", { form: noPicture }, noType],
+    ["upload", { form: misnamed }, noType],
+    ["upload", { form: drawing }, noType],
     ["changePassword", { body }, wrong],
     ["upload", { form: formOf(hugePicture(), "avatar.gif") }, huge],
   ]);

@@ -752,6 +752,15 @@ const lostWords = (isLost: (keyword: string) => boolean): Mutation =>
     if (isLost(search.get("keyword") ?? "")) search.set("keyword", "zzqxjwv");
   });
 
+/** Such a file is refused with 422, or taken with 200. */
+const uploadAs = (isMeant: (file: string) => boolean, status: 200 | 422): Mutation =>
+  instead("upload", async (request, honest) => {
+    if (!isCustomers(request) || !isMeant(await request.clone().text())) return honest();
+    return status === 422
+      ? refusal(42_209, status)
+      : Response.json({ code: 0, data: { url: "/pictures/uploads/1.png" } });
+  });
+
 const sentAs = (call: "register" | "logIn", change: (sent: Loose) => Loose): Mutation =>
   instead(call, async (request, honest, respond) => {
     const sent = await request
@@ -1257,6 +1266,23 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
       if (search.get("sort") === "default") search.set("sort", "price_desc");
     }),
   ],
+  [
+    "cancelled orders that no list of them has",
+    "cancelOrder: effect",
+    data("orders", (found, url) => {
+      if (url.searchParams.get("status") !== "cancelled") return;
+      found["orders"] = [];
+      found["total"] = 0;
+    }),
+  ],
+  ["a jpg refused", "upload: refusal", uploadAs((file) => file.includes("JFIF"), 422)],
+  ["a png refused", "upload: refusal", uploadAs((file) => file.includes("IHDR"), 422)],
+  [
+    "a text called a png",
+    "upload: refusal",
+    uploadAs((file) => /image\/png[^]*no picture/.test(file), 200),
+  ],
+  ["a drawing of SVG", "upload: refusal", uploadAs((file) => file.includes("<svg"), 200)],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
   expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain(drift);
