@@ -139,7 +139,7 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     selection,
   });
   const { makes, wantsNoun } = visit.selection;
-  if (makes("settings")) await requireShop(visit, base);
+  if (makes("settings")) await requireShop(visit, base, visitor);
   const category = wantsNoun("catalogue") ? await probeCategoryProducts(visit) : undefined;
   await probeMissingToken(visit);
   if (wantsNoun("session")) {

@@ -27,13 +27,15 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Why an answer shows that the path has no shop API; null: it has one. */
-const silenceOf = (answer: Exchange["answer"]): string | null => {
+/** Why an answer shows that the path has no shop API; null: it has one. Where a guard stands, a stranger finds none. */
+const silenceOf = (answer: Exchange["answer"], kind: Visitor["kind"]): string | null => {
   if (!isAnswered(answer)) return answer.reason;
   const { status, location } = answer;
   if (location !== undefined) return `leads to ${location} (HTTP ${status})`;
-  const outcome = outcomeOf(answer.status, answer.text ?? "");
-  const isMissing = answer.status === 404 || (outcome.kind === "refused" && outcome.code === 404);
+  const outcome = outcomeOf(status, answer.text ?? "");
+  const isGuarded = outcome.kind === "unauthorised" || status === 403;
+  if (kind === "stranger" && isGuarded) return "is for those alone who are logged in (401 or 403)";
+  const isMissing = status === 404 || (outcome.kind === "refused" && outcome.code === 404);
   if (isMissing) return "is not there (404)";
   return outcome.kind === "broken" && outcome.at === "body" ? `answers ${outcome.got}` : null;
 };
@@ -42,14 +44,17 @@ const silenceOf = (answer: Exchange["answer"]): string | null => {
 const insteadOfSettings = ["logIn", "categories", "products"] as const;
 
 /** @throws ConformanceError if there is no shop at the base URL. */
-export const requireShop = async (visit: Visit, base: string): Promise<void> => {
+export const requireShop = async (visit: Visit, base: string, { kind }: Visitor): Promise<void> => {
   const { exchange } = await visit.ask("settings");
   const { answer } = exchange;
   if (!isAnswered(answer)) throw new ConformanceError(`No server at ${base}: ${answer.reason}`);
-  const silence = silenceOf(answer);
+  const silence = silenceOf(answer, kind);
   if (silence === null) return;
   for (const call of insteadOfSettings)
-    if (visit.selection.makes(call) && silenceOf(await visit.peek(call, { token: null })) === null)
+    if (
+      visit.selection.makes(call) &&
+      silenceOf(await visit.peek(call, { token: null }), kind) === null
+    )
       return;
   throw new ConformanceError(
     `No shop API at ${base}: ${requestText(exchange.request)} ${silence}; the base address usually ends in /api`,

@@ -578,6 +578,12 @@ describe("nothing can be checked, and one line says why", () => {
       /GET \/client\/settings is not there \(404\);/,
     ],
     [
+      "a guard before everything",
+      { kind: "stranger" },
+      async () => Response.json({ error: "Log in" }, { status: 401 }),
+      "No shop API at http://shop.test/api: GET /client/settings is for those alone who are logged in (401 or 403); the base address usually ends in /api",
+    ],
+    [
       "no answer at all",
       customer(0),
       async () => Response.error(),
