@@ -65,6 +65,7 @@ const inviteOf = async (
 /** The nouns of which one customer's things are tried by another. */
 const ownThings = [
   "session",
+  "cart",
   "orders",
   "payments",
   "withdrawal-accounts",

@@ -5,6 +5,7 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { readListed } from "./catalogue.ts";
 import { isSameLanguage, namesOf } from "./languages.ts";
 import { badJson, refusedWith, unknownId, type ExpectedErrorParts } from "./error.ts";
+import { checkOthersCart } from "./second-customer.ts";
 import { wrongQuantities } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -208,6 +209,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     await checkLineAsListed(visit, product);
     await checkLineName(visit, product);
     await probeCount(visit, filled);
+    await checkOthersCart(visit);
 
     const more = await add(product.id, 1);
     const longer = await readCart(visit);

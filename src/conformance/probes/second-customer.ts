@@ -9,6 +9,9 @@ const ownLists = [
   { call: "withdrawals", source: "S7.28" },
   { call: "recharges", source: "S7.40" },
   { call: "withdrawalAccounts", source: "S7.30" },
+] as const;
+
+const cartLists = [
   { call: "cart", source: "S7.13" },
   { call: "cartCount", source: "S7.14" },
 ] as const;
@@ -21,7 +24,21 @@ const rowsOf = (read: unknown): number => {
 
 /** A new customer has no order, withdrawal, recharge, account or cart; any would be another's. */
 export const checkEmpty = async (visit: Visit, token?: string): Promise<void> => {
-  for (const { call, source } of ownLists) {
+  await checkNone(visit, [...ownLists, ...cartLists], token);
+};
+
+/** Nor is what lies in the first customer's cart in theirs. */
+export const checkOthersCart = async (visit: Visit): Promise<void> => {
+  const other = visit.secondCustomer();
+  if (other !== null) await checkNone(visit, cartLists, other.token);
+};
+
+const checkNone = async (
+  visit: Visit,
+  lists: readonly (typeof ownLists | typeof cartLists)[number][],
+  token?: string,
+): Promise<void> => {
+  for (const { call, source } of lists) {
     const response = await visit.ask(call, token === undefined ? {} : { token });
     const rows = rowsOf(response.read);
     if (rows > 0)
