@@ -525,6 +525,22 @@ test("a server that hangs up on some calls only has not gone: the others are che
   expect(calls.find(({ call }) => call === "messages")?.state).toBe("ok");
 });
 
+test("a call that never answers is waited for once, and the others are checked", async () => {
+  let waits = 0;
+  const { calls, drifts, notes } = await probe(customer(0), {
+    mutation: instead("cart", () => {
+      waits += 1;
+      throw new DOMException("The operation timed out", "TimeoutError");
+    }),
+  });
+  expect(waits).toBe(1);
+  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toEqual(["cart: no answer"]);
+  expect(notes.map(({ call, text }) => `${call}: ${text}`)).toContain(
+    "cart: it is not called again: it gave no answer within 15000 ms",
+  );
+  expect(calls.find(({ call }) => call === "messages")?.state).toBe("ok");
+});
+
 /** It answers until somebody asks for the cart. */
 const goingAway = (): Mutation => {
   let isGone = false;
