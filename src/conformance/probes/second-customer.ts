@@ -91,6 +91,8 @@ export const registerSecondCustomer = async (visit: Visit, inviteCode: string): 
   await refused({ email: "no email" }, [errors.emailInvalid], "an email that is none", "S5.7");
   await refused({ username }, [errors.usernameTaken], "a name that is taken", "S8.9");
   await checkEmpty(visit, session.token);
-  await visit.ask("logIn", { token: null, body: { username, password } });
+  const again = await visit.ask("logIn", { token: null, body: { username, password } });
+  // A login may end the session of before.
+  if (again.read !== null) visit.addSecondCustomer({ username, password, token: again.read.token });
   await probeWrongPassword(visit, username, password.toUpperCase());
 };

@@ -214,6 +214,25 @@ test("what a server may do as it likes is a note, and no drift", async () => {
   ]);
 });
 
+test("nor is it one that a login ends the customer's other sessions", async () => {
+  const { drifts } = await probe(customer(0), {
+    spend: true,
+    mutation: instead("logIn", async (_, honest) => {
+      const response = await honest();
+      const { token } = loose(loose(await response.clone().json())["data"]);
+      await shop.server.inspect(async ({ sessions }) => {
+        const own = sessions.get(String(token));
+        for (const { id } of own === undefined
+          ? []
+          : sessions.where("customer_id", own.customer_id))
+          if (id !== token) await sessions.remove(id);
+      });
+      return response;
+    }),
+  });
+  expect(drifts).toEqual([]);
+});
+
 test("without --spend no money moves, and the report says what was not tried", async () => {
   const report = await probe(customer(0));
   for (const call of ["pay", "withdraw", "createRecharge", "recycleOrder", "changePassword"]) {
