@@ -240,14 +240,14 @@ const checkChanged = (
 };
 
 /**
- * The first account is the default, and after it the oldest of the others (S7.31, S7.33). Tried by the
- * second customer, who has none yet: nothing may happen to the first one's default.
+ * The first account is the default, and after it the oldest of the others (S7.31, S7.33); nothing else moves it.
+ * Tried by the second customer, who has none yet: nothing may happen to the first one's default.
  */
 const probeDefaults = async (visit: Visit): Promise<void> => {
   const token = visit.secondCustomer()?.token;
   if (token === undefined) return;
   const read = () => readAccounts(visit, { token });
-  const add = (body: object) => visit.ask("addWithdrawalAccount", { token, body });
+  const ids: number[] = [];
   const check = async (
     made: CheckedResponse,
     id: number | undefined,
@@ -261,16 +261,29 @@ const probeDefaults = async (visit: Visit): Promise<void> => {
         expected: `true: ${why}`,
       });
   };
-  const added = await add(draft);
-  const first = (await read()).rows?.[0]?.id;
-  if (first === undefined) return;
-  await check(added, first, "the first account is the default");
-  await add(changed);
-  const second = (await read()).rows?.find(({ id }) => id !== first)?.id;
-  const removed = await visit.ask("removeWithdrawalAccount", { token, params: { id: first } });
-  if (second === undefined) return;
-  await check(removed, second, "it is the oldest after the default was deleted");
-  await visit.ask("removeWithdrawalAccount", { token, params: { id: second } });
+  const remove = (id: number) => visit.ask("removeWithdrawalAccount", { token, params: { id } });
+  for (const body of [draft, changed, usdtDraft]) {
+    const added = await visit.ask("addWithdrawalAccount", { token, body });
+    const made = (await read()).rows?.find(({ id }) => !ids.includes(id));
+    if (made !== undefined) ids.push(made.id);
+    await check(added, ids[0], "the first account is the default");
+  }
+  const [first, second, third] = ids;
+  if (first === undefined || second === undefined || third === undefined) {
+    for (const id of ids) await remove(id);
+    return;
+  }
+  for (const id of [first, second]) {
+    const edited = await visit.ask("changeWithdrawalAccount", {
+      token,
+      params: { id },
+      body: draft,
+    });
+    await check(edited, first, "a change of an account leaves the default");
+  }
+  await check(await remove(first), second, "it is the oldest after the default was deleted");
+  await check(await remove(third), second, "another account was deleted");
+  await remove(second);
 };
 
 const callsOnAccount = ["changeWithdrawalAccount", "removeWithdrawalAccount", "withdraw"] as const;

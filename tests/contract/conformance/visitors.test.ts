@@ -886,6 +886,28 @@ const paidOnline = (isTaken: (order: Loose) => boolean): Mutation =>
 let lastLine = 0;
 let accounts: ReadonlySet<unknown> = new Set();
 
+/** After a success of the call another account of the customer's is the default. */
+const defaultMovedBy = (
+  call: "addWithdrawalAccount" | "changeWithdrawalAccount" | "removeWithdrawalAccount",
+  chosen: (ids: readonly number[], named: number) => number | undefined,
+): Mutation =>
+  instead(call, async (request, honest) => {
+    const response = await honest();
+    const token = request.headers.get("authorization")?.replace("Bearer ", "") ?? "";
+    if (!response.ok) return response;
+    await shop.server.inspect(async ({ sessions, withdrawalAccounts }) => {
+      const customer = sessions.get(token)?.customer_id ?? 0;
+      const ids = withdrawalAccounts
+        .where("customer_id", customer)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+      const one = chosen(ids, Number(request.url.split("/").at(-1)));
+      for (const id of one === undefined ? [] : ids)
+        await withdrawalAccounts.update(id, { is_default: id === one });
+    });
+    return response;
+  });
+
 const everyAccount = (change: (account: Loose) => void): Mutation =>
   rows("withdrawalAccounts", "accounts", change);
 
@@ -1329,6 +1351,26 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     uploadAs((file) => /image\/png[^]*no picture/.test(file), 200),
   ],
   ["a drawing of SVG", "upload: refusal", uploadAs((file) => file.includes("<svg"), 200)],
+  [
+    "a new account that becomes the default",
+    "addWithdrawalAccount: effect",
+    defaultMovedBy("addWithdrawalAccount", (ids) => ids.at(-1)),
+  ],
+  [
+    "a change that makes an account the default",
+    "changeWithdrawalAccount: effect",
+    defaultMovedBy("changeWithdrawalAccount", (_ids, changed) => changed),
+  ],
+  [
+    "a change that makes an account no default",
+    "changeWithdrawalAccount: effect",
+    defaultMovedBy("changeWithdrawalAccount", (ids, changed) => ids.find((id) => id !== changed)),
+  ],
+  [
+    "the newest account, which follows the deleted default",
+    "removeWithdrawalAccount: effect",
+    defaultMovedBy("removeWithdrawalAccount", (ids) => ids.at(-1)),
+  ],
 ])("is found: %s", async (_, drift, mutation) => {
   const { drifts } = await probe(customer(0), { spend: true, mutation });
   expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain(drift);
