@@ -3,19 +3,15 @@ import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { countingFetch } from "./calls-in-flight.ts";
 import { replaceBlockedStorage } from "./blocked-storage.ts";
-import { nextTask } from "./next-task.ts";
 import { takeRequestedShop } from "./requested-shop.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch" | "paths">;
 
-const overTheNetwork: Fetch = async (address, init, onProgress) => {
-  // A slow phone takes 8 ms to begin a request: the tap that asks for it is painted first.
-  await nextTask();
-  return onProgress === undefined
+const overTheNetwork: Fetch = async (address, init, onProgress) =>
+  onProgress === undefined
     ? fetch(address, init)
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
-};
 
 const inProcess = (base: string): Backend => {
   replaceBlockedStorage();

@@ -1,7 +1,8 @@
 import type { FirstVisit, LoadedScreen } from "../ui/routing/screen-loader.ts";
 import { startForScreen } from "../ui/shop/started-actor.ts";
 import { inTime } from "./in-time.ts";
-import { nextTask } from "./next-task.ts";
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Starts the first screen's actor before React, which takes its time to load and to render. Resolves when the
