@@ -141,8 +141,16 @@ export const parts = {
   ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links", "ui/kit/use-last-shown"],
   /** Shared by the screens with product lists; those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
-  /** Lists and product pictures; the screens of a payment and those before the login do not need them. */
-  ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
+  /**
+   * Lists and product pictures, and the bar's link to the cart; the screens of a payment and those before the
+   * login do not need them.
+   */
+  ofLists: [
+    "ui/parts/refreshable",
+    "ui/kit/pull-to-refresh",
+    "ui/products/cart-link",
+    "ui/products/use-growing-picture",
+  ],
   /** What asks before a sending is risked, and tells of a visit: few bytes each, and wanted together. */
   ofDoubts: ["ui/attempt/risk-question", "ui/attempt/visit-notice", "ui/attempt/attempt-doubt"],
   /** What the screens of orders and of a payment show of an order. */
