@@ -351,12 +351,15 @@ const probeKeywords = async (visit: Visit, listed: Product): Promise<void> => {
     const own = await visit.ask("product", { params: { id: listed.id }, language });
     if (own.read !== null) inLanguage.set(language, own.read);
   }
-  for (const language of ["en", "uk"] as const) {
+  const asked: readonly { readonly language: Language; readonly product: Product | undefined }[] = [
+    { language: "en", product: listed },
+    { language: "uk", product: inLanguage.get("uk") },
+  ];
+  for (const { language, product } of asked) {
     const search = (keyword: string) =>
       visit.ask("search", { query: { keyword, ...firstPage }, language });
     const finds = ({ read }: CheckedResponse<Page<Product>>) =>
       read === null || read.total > read.rows || read.items.some(({ id }) => id === listed.id);
-    const product = language === "en" ? listed : inLanguage.get(language);
     for (const [what, of] of product === undefined ? [] : keywords) {
       const keyword = product && of(product);
       if (keyword === undefined) continue;

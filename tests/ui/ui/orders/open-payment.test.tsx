@@ -100,7 +100,8 @@ test("paid there at last: the order shows it, and nothing else is reported", asy
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );
   await screen.findByRole("button", { name: "Apply for recycling" });
-  expect(attempts.store.records()).toEqual([]);
+  // The order is read before the payment is.
+  await waitFor(() => expect(attempts.store.records()).toEqual([]));
 });
 
 test("cancelling the order says what a payment that arrives then would mean", async () => {
