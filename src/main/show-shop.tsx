@@ -12,7 +12,7 @@ const piecesPerSecond = 90;
  */
 export const showShop = (container: HTMLElement, shop: ComponentProps<typeof App>): void => {
   // React's default slices are 5 ms long. While anything is animated, a frame is drawn between two slices,
-  // and on a slow phone the frames took twice as long as the slices. With 16 ms, a second visit's cards were later.
+  // and on a slow phone the frames took twice as long as the slices. With 16 ms, Lighthouse counts each as a long task.
   drawInPiecesOf(piecesPerSecond);
   const root = createRoot(container);
   // React renders a transition in slices, so that a tap is handled between two of them.
