@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { afterPaint } from "../../../../src/ui/kit/after-paint.ts";
 import { Button } from "../../../../src/ui/kit/button.tsx";
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx";
@@ -281,6 +281,15 @@ describe("ProductImage", () => {
     rerender(<ProductImage src="/b.webp" alt="Kettle" ratio="4 / 1" />);
     expect(container.querySelector("img")?.getAttribute("src")).toBe("/b.webp");
   });
+});
+
+it("a picture's address is set once, and no more when its screen is drawn again: a slow phone begins with each", () => {
+  // The property sets it as well.
+  const setAttribute = vi.spyOn(HTMLImageElement.prototype, "setAttribute");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { rerender } = render(<ProductImage src="/a.webp" alt="Kettle" />);
+  rerender(<ProductImage src="/a.webp" alt="A kettle" />);
+  expect(setAttribute.mock.calls.filter(([name]) => name === "src")).toEqual([["src", "/a.webp"]]);
 });
 
 describe("ProductImage in the first view", () => {
