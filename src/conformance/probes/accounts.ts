@@ -182,10 +182,7 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
   const place = ["accounts", rows.indexOf(account)];
   const [wrong] = wrongFields(account, usdtDraft);
   if (wrong !== undefined)
-    visit.checkEffect(added, response, {
-      at: [...place, wrong.at],
-      expected: wrong.expected,
-    });
+    visit.checkEffect(added, response, { at: [...place, wrong.at], expected: wrong.expected });
   await removeAccount(visit, account.id);
 };
 
@@ -311,10 +308,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   }
   const place = ["accounts", after.rows.indexOf(account)];
   for (const { at, expected } of wrongFields(account, draft))
-    visit.checkEffect(added, after.response, {
-      at: [...place, at],
-      expected,
-    });
+    visit.checkEffect(added, after.response, { at: [...place, at], expected });
   checkDefault(visit, after);
   try {
     const as = (sent: Sent) => ({ id: account.id, count: after.rows?.length ?? 0, sent });

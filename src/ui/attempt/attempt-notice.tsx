@@ -22,7 +22,7 @@ interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Chan
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What was sent, as the beginning of a sentence: "The withdrawal of 100 ₴". */
   readonly what: (request: Request) => string;
-  /** Looks again, where more is to be read than the attempt does. */
+  /** Called when the customer looks again, for what the attempt itself does not read. */
   readonly onCheck?: () => void;
   /** Resends once that is confirmed, where the record does not hold the whole request. */
   readonly onResend?: () => void;
@@ -69,7 +69,7 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
 const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,
   what,
-  onCheck = () => attempt.send({ type: "CHECK" }),
+  onCheck,
   onResend = () => attempt.send({ type: "RESEND" }),
   onAskResend,
   isCancelled = false,
@@ -89,7 +89,10 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       mayDecide={isTimeOver}
       isCancelled={isCancelled}
       isLooking={isLooking}
-      onCheck={onCheck}
+      onCheck={() => {
+        attempt.send({ type: "CHECK" });
+        onCheck?.();
+      }}
       question={question}
       onAsk={(about) => {
         if (about === "resend" && onAskResend !== undefined) onAskResend();

@@ -48,10 +48,6 @@ export const OpenPayment = ({
     const payment = routes.payment(orderId);
     if (place !== payment) navigate(payment);
   };
-  const check = (): void => {
-    attempt.send({ type: "CHECK" });
-    onCheck();
-  };
   // The screen may have read it before the attempt has: nothing is open any more.
   if (order !== null && isPaid(order)) return null;
   const isCancelled = order?.status === "cancelled";
@@ -60,14 +56,14 @@ export const OpenPayment = ({
       <AttemptNotice
         attempt={attempt}
         what={what}
-        onCheck={check}
+        onCheck={onCheck}
         onAskResend={askResend}
         isCancelled={isCancelled}
       />
       <VisitNotice
         attempt={attempt}
         what={what}
-        onCheck={check}
+        onCheck={onCheck}
         elsewhere={elsewhere}
         isCancelled={isCancelled}
       />

@@ -18,7 +18,7 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What is paid, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
   readonly what: (request: Request) => string;
-  /** Looks again, where more is to be read than the attempt does. */
+  /** Called when the customer looks again, for what the attempt itself does not read. */
   readonly onCheck?: () => void;
   /** Replaces the button that reopens the payment site with a link; null: neither. */
   readonly elsewhere?: ReactNode;
@@ -34,7 +34,7 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
 export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,
   what,
-  onCheck = () => attempt.send({ type: "CHECK" }),
+  onCheck,
   elsewhere,
   isCancelled = false,
 }: VisitNoticeProps<Request, Accepted, Row, Changes>) => {
@@ -83,7 +83,15 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         ) : (
           elsewhere
         )}
-        <Button variant="quiet" busy={isLooking} busyLabel={t("looking")} onClick={onCheck}>
+        <Button
+          variant="quiet"
+          busy={isLooking}
+          busyLabel={t("looking")}
+          onClick={() => {
+            attempt.send({ type: "CHECK" });
+            onCheck?.();
+          }}
+        >
           {t("keepLooking")}
         </Button>
         <Button

@@ -26,6 +26,15 @@ import {
 } from "../../support/drifted-server.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
 
+/** The fields of a request's body; none where it has no JSON. */
+const sentIn = async (request: Request): Promise<Loose> =>
+  loose(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+
 let shop: FakeShop;
 let start: string;
 
@@ -167,12 +176,7 @@ const freely = (): Mutation => {
     const asked = new Request(request, { headers });
     if (list !== undefined && request.method === "GET") return shortPage(url, asked, respond);
     if (!url.pathname.endsWith("/client/login")) return respond(asked);
-    const { username } = loose(
-      await asked
-        .clone()
-        .json()
-        .catch(() => null),
-    );
+    const { username } = await sentIn(asked);
     const response = await respond(asked);
     const { token } = loose(loose(await response.clone().json())["data"]);
     if (typeof token === "string") tokens.set(username, [...(tokens.get(username) ?? []), token]);
@@ -838,12 +842,7 @@ const stockMovedBy = (
   move: (lines: readonly Loose[]) => readonly (readonly [line: Loose | undefined, by: number])[],
 ): Mutation =>
   instead(call, async (request, honest) => {
-    const sent = loose(
-      await request
-        .clone()
-        .json()
-        .catch(() => null),
-    );
+    const sent = await sentIn(request);
     const response = await honest();
     const { code: said } = loose(await response.clone().json());
     if (said !== code || !isCustomers(request)) return response;
@@ -1123,12 +1122,7 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "an order that is there although it was refused",
     "orderStats: effect",
     instead("createOrder", async (request, honest, respond) => {
-      const sent = loose(
-        await request
-          .clone()
-          .json()
-          .catch(() => null),
-      );
+      const sent = await sentIn(request);
       const response = await honest();
       if (loose(await response.clone().json())["code"] === 40_901) {
         const items = await withListedPrices(looseList(sent["items"]));

@@ -22,10 +22,7 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const what = ({ amount, method }: RechargeRequest): string =>
     t("sentWhat", { amount: recharged(amount), method: rechargeMethodText(t, method) });
   // The flow reads the order.
-  const check = () => {
-    attempt.send({ type: "CHECK" });
-    flow.send({ type: "CHECK" });
-  };
+  const check = () => flow.send({ type: "CHECK" });
   if (status !== "at the payment site")
     return <AttemptNotice attempt={attempt} what={what} onCheck={check} />;
   // While leaving for the payment site, the popup shows the status.
