@@ -129,6 +129,16 @@ export const parts = {
     "ui/command/use-doubt-texts",
   ],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
+  /** Loaded behind the wallet and the accounts, and all three with an attempt of an earlier visit. */
+  ofMoneyAttempts: [
+    "adapters/xstate/attempts/recharge.",
+    "adapters/xstate/attempts/withdrawal.",
+    "adapters/xstate/attempts/withdrawal-account.",
+    "adapters/http/recharges",
+    "adapters/http/withdrawals",
+    "contract/recharges",
+    "contract/withdrawals",
+  ],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   /** What the cart and the checkout share. */
   ofOrderLines: [
@@ -293,6 +303,7 @@ export const chunkGroups = () => {
         "ofUser",
         "ofAccountForms",
         "ofRechargeAttempts",
+        "ofMoneyAttempts",
         "ofMessages",
         "ofOrderLines",
         "ofRowLists",
