@@ -6,12 +6,13 @@ import {
   emit,
   enqueueActions,
   fromPromise,
+  not,
   raise,
   setup,
   type SnapshotFrom,
 } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
-import { attemptStatus } from "../attempt/attempt-status.ts";
+import { attemptStatus, questionOf } from "../attempt/attempt-status.ts";
 import { shownRows, tookEffect } from "../attempt/outcome.ts";
 import { type PaymentVisit, visitOf } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
@@ -32,6 +33,7 @@ import {
   type RechargeAttemptRef,
   type RechargeUpdate,
   type RechargeOutcome,
+  rechargesMadeBy,
 } from "./recharge-attempt.ts";
 import { readRechargeForm, type RechargeForm, type RechargeProblems } from "./recharge-form.ts";
 import type { Recharge } from "./recharge.ts";
@@ -45,7 +47,7 @@ export interface FilledIn {
 
 /** Read pages, newest first, until this recharge is found. Null: only the first page. */
 export interface NewestRechargesQuestion {
-  readonly until: RechargeId | null;
+  readonly until: number | null;
 }
 
 /** A recharge that the server has accepted without returning its row. */
@@ -378,6 +380,20 @@ export const rechargeMachine = setup({
       assertEvent(event, "PAY");
       return siteOfRecharge(context, event.recharge).site !== null;
     },
+    /** Of a visit, the row may be unknown, or missing in the list: only its end is read there. */
+    "it is still to be paid": ({ context }, { output }: { output: ListAnswer }) => {
+      if (Result.isFailure(output)) return false;
+      const { attempt, followedId } = context;
+      if (followedId !== null) return followed(context, output)?.status === "pending";
+      const snapshot = attempt.getSnapshot();
+      const { record } = snapshot.context;
+      return (
+        record !== null &&
+        openVisit(attempt) !== null &&
+        questionOf(snapshot) === null &&
+        rechargesMadeBy(record, output.success).rows.length === 0
+      );
+    },
     "the followed recharge was read": ({ context }, { output }: { output: ListAnswer }) =>
       followed(context, output) !== null,
   },
@@ -474,12 +490,12 @@ export const rechargeMachine = setup({
           on: {
             PAY: {
               guard: "it can be paid online",
-              target: "leaving",
+              target: "checking before leaving",
               actions: "follow the recharge",
             },
             LEAVE_AGAIN: {
               guard: "the customer is at the payment site",
-              target: "leaving",
+              target: "checking before leaving",
               actions: "store the payment site of the visit",
             },
             DONE: { actions: "acknowledge the outcome" },
@@ -513,11 +529,53 @@ export const rechargeMachine = setup({
           },
         },
 
+        /**
+         * What is shown may be old: the recharge may be paid, failed or cancelled since, on another device or in
+         * another tab. The page is left only for one that is still to be paid, and not once the customer has
+         * turned to something else meanwhile.
+         */
+        "checking before leaving": {
+          on: {
+            CHECK: "back",
+            RETURNED: "back",
+            RECORD_CLOSED: { target: "typing", actions: assign(startOver) },
+            DONE: { target: "typing", actions: assign(startOver) },
+          },
+          invoke: {
+            src: "readRecharges",
+            input: ({ context: { attempt, followedId } }) => ({
+              until: followedId ?? openVisit(attempt)?.rowId ?? null,
+            }),
+            onDone: [
+              {
+                guard: { type: "it is still to be paid", params: withOutput },
+                target: "leaving",
+                actions: { type: "store the recharge", params: withOutput },
+              },
+              // A visit: the attempt finds its end, or tells that the shop cannot be reached.
+              {
+                guard: not("a recharge is followed"),
+                target: "typing",
+                actions: [
+                  ({ context }) => context.attempt.send({ type: "CHECK" }),
+                  assign(startOver),
+                ],
+              },
+              {
+                guard: { type: "the followed recharge was read", params: withOutput },
+                target: "created",
+                actions: { type: "store the recharge", params: withOutput },
+              },
+              { guard: succeeded, target: "not among the newest" },
+              { target: "read failed", actions: assign((done) => withFailure(done)) },
+            ],
+          },
+        },
         leaving: {
           entry: ["notify that the page is left", "report the outcome"],
           invoke: { src: "leave", input: ({ context }) => ({ address: nonNull(context.site) }) },
           on: {
-            LEAVE_AGAIN: { target: "leaving", reenter: true },
+            LEAVE_AGAIN: "checking before leaving",
             CHECK: "back",
             RETURNED: "back",
           },
@@ -553,7 +611,15 @@ export const rechargeMachine = setup({
         },
         "read failed": {
           entry: "report the outcome",
-          on: { CHECK: "reading the recharge", RETURNED: "reading the recharge" },
+          on: {
+            CHECK: "reading the recharge",
+            RETURNED: "reading the recharge",
+            PAY: {
+              guard: "it can be paid online",
+              target: "checking before leaving",
+              actions: "follow the recharge",
+            },
+          },
         },
         "not among the newest": {
           entry: "report the outcome",
@@ -566,11 +632,11 @@ export const rechargeMachine = setup({
           on: {
             CHECK: { guard: "the recharge is pending", target: "reading the recharge" },
             RETURNED: { guard: "the recharge is pending", target: "reading the recharge" },
-            LEAVE_AGAIN: { guard: "a payment site is known", target: "leaving" },
+            LEAVE_AGAIN: { guard: "a payment site is known", target: "checking before leaving" },
             DONE: { target: "typing", actions: ["prefill the failed recharge", assign(startOver)] },
             PAY: {
               guard: "it can be paid online",
-              target: "leaving",
+              target: "checking before leaving",
               actions: "follow the recharge",
             },
           },

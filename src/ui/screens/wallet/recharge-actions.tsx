@@ -5,15 +5,15 @@ import type { FlowAction } from "./recharge-flow-status.ts";
 
 interface RechargeActionsProps {
   readonly actions: readonly FlowAction[];
-  /** The recharge is being read. */
-  readonly checking: boolean;
+  /** The recharge is being read for it; null: it is not. */
+  readonly busy: FlowAction | null;
   readonly onAction: (act: FlowAction) => void;
   /** Buttons in a sheet's foot, or quiet ones in a notice. */
   readonly place: "foot" | "notice";
 }
 
 /** The possible actions of a recharge. In a sheet's foot the first one is primary. */
-export const RechargeActions = ({ actions, checking, onAction, place }: RechargeActionsProps) => {
+export const RechargeActions = ({ actions, busy, onAction, place }: RechargeActionsProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -32,7 +32,7 @@ export const RechargeActions = ({ actions, checking, onAction, place }: Recharge
     <Button
       key={act}
       {...propsOf(act)}
-      busy={act === "check" && checking}
+      busy={act === busy}
       busyLabel={t("checking")}
       onClick={() => onAction(act)}
     >

@@ -5,7 +5,7 @@ import { VisitNotice } from "../../attempt/visit-notice.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { useExactAmount } from "../../parts/use-exact-amount.ts";
-import type { RechargeView } from "./recharge-flow-status.ts";
+import { busyAction, type RechargeView } from "./recharge-flow-status.ts";
 import { rechargeMethodText } from "./recharge-method-text.ts";
 
 interface RechargeAttemptNoticeProps {
@@ -25,6 +25,7 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const check = () => flow.send({ type: "CHECK" });
   if (status !== "at the payment site")
     return <AttemptNotice attempt={attempt} what={what} onCheck={check} />;
+  const isChecking = busyAction(snapshot) === "open site";
   // While leaving for the payment site, the popup shows the status.
   if (snapshot.matches({ process: "leaving" })) return null;
   return (
@@ -32,10 +33,16 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
       attempt={attempt}
       what={what}
       onCheck={check}
-      // Reopens the payment site for the same recharge, without a request.
+      // Reopens the payment site for the same recharge, without another one.
       elsewhere={
-        snapshot.can({ type: "LEAVE_AGAIN" }) ? (
-          <Button onClick={() => flow.send({ type: "LEAVE_AGAIN" })}>{t("openSite")}</Button>
+        isChecking || snapshot.can({ type: "LEAVE_AGAIN" }) ? (
+          <Button
+            busy={isChecking}
+            busyLabel={t("checking")}
+            onClick={() => flow.send({ type: "LEAVE_AGAIN" })}
+          >
+            {t("openSite")}
+          </Button>
         ) : (
           false
         )

@@ -3,9 +3,11 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
+import type { FlowStatus } from "./recharge-flow-status.ts";
 import { RechargeStatusTag } from "./status-tags.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/use-exact-amount.ts";
@@ -14,6 +16,10 @@ interface RechargeDetailsProps {
   readonly open: boolean;
   readonly recharge: Recharge;
   readonly onClose: () => void;
+  /** What its payment has come to, since the customer has asked for it; null: it was not. */
+  readonly told: FlowStatus | null;
+  /** It is read again before the page is left for the payment site. */
+  readonly isChecking: boolean;
   /** Whether the payment can be continued on the payment site. */
   readonly isPayable: boolean;
   readonly onPay: () => void;
@@ -23,6 +29,8 @@ export const RechargeDetails = ({
   open,
   recharge: shown,
   onClose,
+  told,
+  isChecking,
   isPayable,
   onPay,
 }: RechargeDetailsProps) => {
@@ -43,8 +51,15 @@ export const RechargeDetails = ({
       onClose={onClose}
       title={t("details")}
       foot={
-        isPayable ? (
-          <Button variant="primary" large wide onClick={onPay}>
+        isChecking || isPayable ? (
+          <Button
+            variant="primary"
+            large
+            wide
+            busy={isChecking}
+            busyLabel={t("checking")}
+            onClick={onPay}
+          >
             {t("continuePayment")}
           </Button>
         ) : undefined
@@ -54,10 +69,17 @@ export const RechargeDetails = ({
         <LargeAmount text={recharged(shown.amount)} />
         <RechargeStatusTag status={status} />
       </p>
-      <p className={styles.line}>
-        {t(status === "failed" || status === "cancelled" ? "nothingAdded" : `line.${status}`)}
-      </p>
+      {told === null ? (
+        <p className={styles.line}>
+          {t(status === "failed" || status === "cancelled" ? "nothingAdded" : `line.${status}`)}
+        </p>
+      ) : null}
       <div className="stack-high">
+        {told === null ? null : (
+          <Notice tone={told.tone} title={told.title}>
+            {told.message}
+          </Notice>
+        )}
         <RechargeTransfer recharge={shown} />
         <RechargeFacts facts={facts} />
       </div>

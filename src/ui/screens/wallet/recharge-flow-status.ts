@@ -28,6 +28,12 @@ export interface RechargeView {
   readonly wayBack: OrderId | null;
 }
 
+/** The action that the customer waits for; null: none. */
+export const busyAction = (snapshot: RechargeSnapshot): FlowAction | null => {
+  if (snapshot.matches({ process: "checking before leaving" })) return "open site";
+  return snapshot.matches({ process: "reading the recharge" }) ? "check" : null;
+};
+
 /** The text for a view; null: only the form or the attempt's notice is shown. */
 export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => {
   const t = useText("recharge");

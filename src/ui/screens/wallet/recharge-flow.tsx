@@ -17,7 +17,12 @@ import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeWayBack } from "./recharge-way-back.tsx";
 import styles from "./recharge-flow.module.css";
-import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
+import {
+  busyAction,
+  type RechargeView,
+  type FlowAction,
+  useFlowStatus,
+} from "./recharge-flow-status.ts";
 
 const RechargeSheet = lazyPart(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
 const RechargeDetails = lazyPart(
@@ -85,9 +90,9 @@ const Popups = ({ flow, list }: PopupsProps) => {
     wayBack: useSelector(attempt, () => wayBackOf(flow.getSnapshot().context)),
   };
   const flowStatus = useFlowStatus()(view);
-  const isReading = snapshot.matches({ process: "reading the recharge" });
+  const busy = busyAction(snapshot);
   // A short read shows no status, to avoid a flash.
-  const isTold = flowStatus !== null && !(isReading && read === null);
+  const isTold = flowStatus !== null && !(busy === "check" && read === null);
   const isFormOpen = snapshot.matches({ popup: "form" });
   const isRecordOpen = snapshot.matches({ popup: "record" });
   const act = (what: FlowAction) => {
@@ -122,7 +127,7 @@ const Popups = ({ flow, list }: PopupsProps) => {
               <RechargeActions
                 place="notice"
                 actions={flowStatus.actions}
-                checking={isReading}
+                busy={busy}
                 onAction={act}
               />
             }
@@ -145,6 +150,8 @@ const Popups = ({ flow, list }: PopupsProps) => {
           open={isRecordOpen}
           recharge={record}
           onClose={() => flow.send({ type: "RECORD_CLOSED" })}
+          told={busy === null && snapshot.context.followedId === record.id ? flowStatus : null}
+          isChecking={busy === "open site"}
           isPayable={snapshot.can({ type: "PAY", recharge: record })}
           onPay={() => flow.send({ type: "PAY", recharge: record })}
         />

@@ -14,7 +14,12 @@ import { RechargeWayBack } from "./recharge-way-back.tsx";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/use-exact-amount.ts";
-import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
+import {
+  busyAction,
+  type RechargeView,
+  type FlowAction,
+  useFlowStatus,
+} from "./recharge-flow-status.ts";
 
 interface RechargeSheetProps {
   readonly open: boolean;
@@ -60,7 +65,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
           <RechargeActions
             place="foot"
             actions={flowStatus.actions}
-            checking={snapshot.matches({ process: "reading the recharge" })}
+            busy={busyAction(snapshot)}
             onAction={onAction}
           />
         )
@@ -76,7 +81,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
                 <RechargeActions
                   place="notice"
                   actions={["send another"]}
-                  checking={false}
+                  busy={null}
                   onAction={onAction}
                 />
               ) : null

@@ -505,6 +505,101 @@ test("a pending record is gone on with on the payment site, if that may be opene
   expect([flow.state(), flow.left]).toEqual(["created", [site, site]]);
 });
 
+test.for(["paid", "failed", "cancelled", "other"] as const)(
+  "a record that is old by now, for the recharge is %s elsewhere: the page is not left, and its status is told",
+  async (status) => {
+    const flow = await openRecharges({ rows: [row(3)] });
+    flow.shop.settle(3, status);
+    await flow.send({ type: "PAY", recharge: recharge(3, { payUrl: `${site}?no=3` }) });
+    expect(flow.left).toEqual([]);
+    expect(flow.state()).toBe("created");
+    expect(flow.context().recharge).toMatchObject({ id: 3, status });
+  },
+);
+
+test("a pending recharge that is shown for long and cancelled since: nothing leads to its payment site", async () => {
+  const flow = await openRecharges({ outcomes: [lost] });
+  await flow.recharge();
+  flow.shop.settle(2, "cancelled");
+  await flow.send({ type: "LEAVE_AGAIN" });
+  expect(flow.left).toEqual([]);
+  expect(flow.context().recharge?.status).toBe("cancelled");
+});
+
+test.for(["paid", "failed", "cancelled"] as const)(
+  "a visit whose recharge is %s since: it does not lead there again, and ends at once",
+  async (status) => {
+    const flow = await openRecharges({
+      outcomes: [{ effectAfter: 0, answer: status === "paid" ? "address" : "as it is" }],
+    });
+    await flow.recharge();
+    flow.shop.settle(2, status);
+    // Whether or not the page was back meanwhile.
+    if (status !== "failed") await flow.send({ type: "RETURNED" });
+    await flow.send({ type: "LEAVE_AGAIN" });
+    expect(flow.left).toEqual([payUrl]);
+    expect(flow.state()).toBe("created");
+    expect(flow.context().recharge).toMatchObject({ id: 2, status });
+    expect(flow.status()).toBe("free");
+  },
+);
+
+test("the shop cannot be reached before the page is left: it stays, says so, and is left with the next press", async () => {
+  const flow = await openRecharges({ rows: [row(3)] });
+  const pay = { type: "PAY", recharge: recharge(3, { payUrl: `${site}?no=3` }) } as const;
+  flow.shop.die(true);
+  await flow.send(pay);
+  await flow.pass(60_000);
+  expect([flow.state(), flow.left]).toEqual(["read failed", []]);
+  expect(flow.context().failure).not.toBeNull();
+  flow.shop.die(false);
+  await flow.send(pay);
+  expect([flow.state(), flow.left]).toEqual(["leaving", [`${site}?no=3`]]);
+});
+
+test("the shop cannot be reached during a visit: the page is not left, and the visit tells it", async () => {
+  const flow = await openRecharges();
+  await flow.recharge();
+  await flow.send({ type: "RETURNED" });
+  flow.shop.die(true);
+  await flow.send({ type: "LEAVE_AGAIN" });
+  await flow.pass(60_000);
+  expect([flow.state(), flow.left]).toEqual(["typing", [payUrl]]);
+  expect(flow.attempt.getSnapshot().context.lookupFailed).toBe(true);
+});
+
+test("who is asked whether nothing was paid there is not taken there meanwhile", async () => {
+  const flow = await openRecharges();
+  await flow.recharge();
+  await flow.send({ type: "RETURNED" });
+  flow.attempt.send({ type: "ASK", about: "dismiss" });
+  await flow.send({ type: "LEAVE_AGAIN" });
+  expect([flow.state(), flow.left]).toEqual(["typing", [payUrl]]);
+});
+
+test("two taps on the way to the payment site read once and leave once", async () => {
+  const flow = await openRecharges({ rows: [row(3)] });
+  const pay = { type: "PAY", recharge: recharge(3, { payUrl: `${site}?no=3` }) } as const;
+  const calls = flow.shop.calls.length;
+  await flow.send(pay, pay);
+  expect(flow.left).toHaveLength(1);
+  expect(flow.shop.calls).toHaveLength(calls + 1);
+});
+
+test.for([
+  { type: "RECORD_CLOSED" },
+  { type: "DONE", language: "en" },
+  { type: "RETURNED" },
+] as const)(
+  "$type while it is read: the page is not left seconds later, when nobody expects it",
+  async (event) => {
+    const flow = await openRecharges({ rows: [row(3)] });
+    const pay = { type: "PAY", recharge: recharge(3, { payUrl: `${site}?no=3` }) } as const;
+    await flow.send(pay, event);
+    expect(flow.left).toEqual([]);
+  },
+);
+
 test("what came of an earlier visit opens the popup by itself, once", async () => {
   const flow = await openRecharges({ rows: [row(7)], returnedFor: rechargeId(7) });
   await flow.pass(100);

@@ -24,6 +24,8 @@ test.for([
         open
         recharge={recharge(1, { method: "bank_transfer", status, instructions })}
         onClose={() => {}}
+        told={null}
+        isChecking={false}
         isPayable={false}
         onPay={() => {}}
       />

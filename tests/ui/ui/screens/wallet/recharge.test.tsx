@@ -360,7 +360,21 @@ test("a pending record leads on to the payment site", async () => {
   await click(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
   const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
   await click(details.getByRole("button", { name: "Continue the payment" }));
-  expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);
+  await waitFor(() => expect(client.left).toEqual([expect.stringContaining("amount=33.33")]));
+});
+
+test("a pending record that was cancelled elsewhere meanwhile: nothing is opened, and the details say what it is", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay", "33.33");
+  await show(client, "?tab=recharges");
+  await click(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  await client.shop.server.settleRecharge(id, "cancelled");
+  await click(details.getByRole("button", { name: "Continue the payment" }));
+  const told = await details.findByRole("alert");
+  expect(told.textContent).toMatch(/^The recharge of Rs\.\s33\.33 was cancelled/);
+  expect(details.queryByRole("button", { name: "Continue the payment" })).toBeNull();
+  expect(client.left).toEqual([]);
 });
 
 test("paid while its details are open, as in the bank's app: coming back shows it, and no longer where to send the money", async () => {
