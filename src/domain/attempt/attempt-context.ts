@@ -140,6 +140,8 @@ export type AttemptEvent<Request> =
 
 /** The events that the machine emits. */
 export type AttemptEmitted<Request, Accepted, Row, Changes> =
+  /** A lookup has read this, which is no outcome. */
+  | { readonly type: "looked up"; readonly row: Row }
   | { readonly type: "ended"; readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> }
   /** The record already holds the visit, so the page may be left for the payment site. */
   | { readonly type: "visit begun"; readonly payUrl: string };

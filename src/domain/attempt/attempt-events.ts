@@ -5,6 +5,7 @@ import type { AttemptRequest } from "./request.ts";
 
 /** Events that an attempt sends to a screen's machine. */
 export type AttemptUpdate<Request extends AttemptRequest, Accepted, Row, Changes> =
+  | { readonly type: "LOOKED_UP"; readonly row: Row }
   | {
       readonly type: "ATTEMPT_ENDED";
       readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes>;
@@ -19,6 +20,7 @@ export const watchAttempt = <Request extends AttemptRequest, Accepted, Row, Chan
 ): (() => void) => {
   const subscription = attempt.on("*", (emitted) => {
     if (emitted.type === "ended") tell({ type: "ATTEMPT_ENDED", outcome: emitted.outcome });
+    else if (emitted.type === "looked up") tell({ type: "LOOKED_UP", row: emitted.row });
     else tell({ type: "VISIT_BEGUN", payUrl: emitted.payUrl });
   });
   return () => subscription.unsubscribe();

@@ -151,6 +151,12 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
         }),
       ),
+      "tell what was read": enqueueActions(
+        ({ enqueue }, { output }: { output: Read<LookedUp<Row>> }) => {
+          if (Result.isSuccess(output) && output.success.read !== undefined)
+            enqueue.emit({ type: "looked up", row: output.success.read });
+        },
+      ),
       "store the found rows": assign(({ context }) => afterFinding(context)),
       conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => {
         const record = recordOf(context);
@@ -662,7 +668,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   input: ({ context }) => ({ record: recordOf(context) }),
                   onDone: {
                     target: "evaluating",
-                    actions: { type: "store the lookup result", params: withOutput },
+                    actions: [
+                      { type: "store the lookup result", params: withOutput },
+                      { type: "tell what was read", params: withOutput },
+                    ],
                   },
                 },
               },

@@ -23,6 +23,8 @@ export interface LookedUp<Row> {
   readonly rows: readonly Row[];
   /** No sending of the record can still create another row. */
   readonly explainsAll: boolean;
+  /** What the lookup has read, although no sending has made it. Absent: nothing that a screen shows. */
+  readonly read?: Row;
 }
 
 /**

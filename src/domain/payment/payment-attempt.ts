@@ -68,6 +68,10 @@ export const recheckedPayment = (
 export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "accepted" && outcome.response === null;
 
+/** A guard: a lookup has read that the order can no longer be paid, as one that was cancelled elsewhere. */
+export const hasReadItsEnd = ({ event }: { readonly event: { readonly row: Order } }): boolean =>
+  !isAllowed(event.row.status, "pay");
+
 /** The order that a lookup found; null: none. */
 export const foundOrder = (outcome: PaymentOutcome): Order | null =>
   outcome.kind === "found" || outcome.kind === "found twice" ? (outcome.rows.at(-1) ?? null) : null;

@@ -1,5 +1,14 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  and,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  not,
+  setup,
+} from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
 import { decide } from "../attempt/decide.ts";
 import { tookEffect } from "../attempt/outcome.ts";
@@ -20,6 +29,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
 import {
+  hasReadItsEnd,
   isAcceptedOnly,
   isBalanceTooLow,
   isPaid,
@@ -268,6 +278,14 @@ export const paymentScreenMachine = setup({
       // The order may have been paid or cancelled elsewhere, or the balance spent.
       { target: ".reading the order" },
     ],
+    LOOKED_UP: {
+      guard: and(["facts are shown", hasReadItsEnd]),
+      target: ".deciding",
+      actions: assign(({ context, event: { row } }) => ({
+        order: row,
+        facts: { ...nonNull(context.facts), order: row },
+      })),
+    },
     // If the payment site's address arrives only now, the page stays here. The notice says that money may
     // still arrive.
     VISIT_BEGUN: {
@@ -377,11 +395,11 @@ export const paymentScreenMachine = setup({
       invoke: { src: "leave", input: ({ context }) => ({ payUrl: nonNull(context.payUrl) }) },
     },
     "read failed": {},
-    "not found": { on: { VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} } },
+    "not found": { on: { LOOKED_UP: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} } },
     "not payable": {},
     paid: {
       entry: emit({ type: "paid" }),
-      on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} },
+      on: { ATTEMPT_ENDED: {}, LOOKED_UP: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} },
     },
   },
 });

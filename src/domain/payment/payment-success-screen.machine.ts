@@ -11,6 +11,7 @@ import { callActor } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import {
   foundOrder,
+  hasReadItsEnd,
   isPaid,
   type PaymentAttemptRef,
   type PaymentUpdate,
@@ -107,6 +108,11 @@ export const paymentSuccessScreenMachine = setup({
       },
       { target: ".reading" },
     ],
+    LOOKED_UP: {
+      guard: hasReadItsEnd,
+      target: ".shown",
+      actions: { type: "store the order", params: ({ event }) => ({ success: event.row }) },
+    },
   },
   states: {
     reading: {

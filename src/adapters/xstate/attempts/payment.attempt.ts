@@ -35,9 +35,11 @@ const readPaymentFacts = (
 /** A missing order counts as not paid. */
 const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>, CallFailure> =>
   Effect.map(nullIfNotThere(orders.order(orderId)), (order) =>
-    order !== null && isPaid(order)
-      ? { rows: [order], explainsAll: true }
-      : { rows: [], explainsAll: false },
+    order === null
+      ? { rows: [], explainsAll: false }
+      : isPaid(order)
+        ? { rows: [order], explainsAll: true }
+        : { rows: [], explainsAll: false, read: order },
   );
 
 const bind = attemptOfKind<PaymentRequest, PaymentAccepted, Order, PaymentFacts>({

@@ -145,6 +145,15 @@ test("what the attempt finds is shown without another reading, the balance read 
   expect([page.status(), page.outcome(), world.records()]).toEqual(["free", null, []]);
 });
 
+test("cancelled elsewhere while the screen stays open: a lookup of the attempt tells it", async () => {
+  const { world, page, success } = await backFromTheSite();
+  expect(success.getSnapshot().context.order?.status).toBe("unpaid");
+  world.shop.status = "cancelled";
+  await world.pass(60_000);
+  expect(success.getSnapshot().context.order?.status).toBe("cancelled");
+  expect(page.status()).toBe("at the payment site");
+});
+
 test("an outcome that the screen is the first to see ends the attempt's lookups, and is reported nowhere else", async () => {
   const { world, page, success, been } = await backFromTheSite();
   world.confirm();

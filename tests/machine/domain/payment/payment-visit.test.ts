@@ -22,6 +22,40 @@ test("an online payment leaves for a checked address, when the record says so [S
   expect(page.attempt.getSnapshot().context.record?.sendings[0]?.visit?.payUrl).toBe(site);
 });
 
+test.for(["ready", "confirming"] as const)(
+  "cancelled elsewhere while the page stays open and nobody presses anything (%s): a lookup tells it, with no reading more",
+  async (state) => {
+    const { world, page } = await atTheSite();
+    page.comeBack();
+    await world.pass(1_000);
+    if (state === "confirming") page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+    expect(page.state()).toBe(state);
+    world.shop.status = "cancelled";
+    const [reads, { lookups }] = [world.reads(), page.attempt.getSnapshot().context];
+    await world.pass(60_000);
+    expect(page.state()).toBe("not payable");
+    expect(page.context()).toMatchObject({
+      order: { status: "cancelled" },
+      facts: { order: { status: "cancelled" } },
+    });
+    expect(page.status()).toBe("at the payment site");
+    expect(world.reads() - reads).toBe(page.attempt.getSnapshot().context.lookups - lookups);
+    page.do({ type: "PAY" }, { type: "CONFIRMED" });
+    expect(world.sendings()).toHaveLength(1);
+  },
+);
+
+test("a payment without an answer, and its order is cancelled elsewhere: the open page learns of it", async () => {
+  const { world, page } = await openPayment({
+    outcomes: [{ effectAfter: null, answerAfter: 100, answer: "gateway" }],
+  });
+  await page.doAndPass(1_000, { type: "PAY" });
+  expect(page.status()).toBe("in doubt");
+  world.shop.status = "cancelled";
+  await world.pass(60_000);
+  expect([page.status(), page.state()]).toEqual(["in doubt", "not payable"]);
+});
+
 const waysBack = {
   "Back or the bfcache": ({ page }) => {
     page.comeBack();
