@@ -35,13 +35,23 @@ interface OutcomeProps {
   readonly failure: CallFailure | null;
   /** The notices of the open payment. */
   readonly open: ReactNode;
+  /** There is such a notice: of a cancelled order it tells who helps. */
+  readonly isOpen: boolean;
   readonly onCheck: () => void;
   /** What comes below an order that is paid. */
   readonly offer: ReactNode;
 }
 
 /** The order's payment status. @spec S2.52 */
-export const Outcome = ({ order, checking, failure, open, onCheck, offer }: OutcomeProps) => {
+export const Outcome = ({
+  order,
+  checking,
+  failure,
+  open,
+  isOpen,
+  onCheck,
+  offer,
+}: OutcomeProps) => {
   const t = useText("payment-success");
   const attempt = useText("attempt");
   const common = useText("common");
@@ -59,7 +69,9 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
       </span>
       <div role="status" className={styles.words}>
         <h2>{t(`title.${status}`)}</h2>
-        <p>{t(`message.${isGood ? "paid" : status}`)}</p>
+        {status === "cancelled" && isOpen ? null : (
+          <p>{t(`message.${isGood ? "paid" : status}`)}</p>
+        )}
       </div>
       {failure === null || checking ? null : (
         <Notice tone="danger">{failureText(common, failure)}</Notice>

@@ -5,6 +5,7 @@ import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import type { InstallLogic } from "../../../domain/install/install.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
@@ -72,6 +73,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   const payment = useScreenActor(logic, { input: { session, orderId } });
   const snapshot = useSelector(payment, (state) => state);
   const { order, failure, attempt } = snapshot.context;
+  const status = useAttemptStatus(payment);
   const checking = snapshot.matches("reading");
   const check = () => payment.send({ type: "CHECK" });
   usePageReturn(() => payment.send({ type: "RETURNED" }));
@@ -92,6 +94,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
         checking={checking}
         failure={failure}
         open={open}
+        isOpen={status === "in doubt" || status === "at the payment site"}
         onCheck={check}
         offer={<LazyInstallOffer open={install} moment="after an order" />}
       />

@@ -270,6 +270,8 @@ test.each([
     await press("Look again now");
     await screen.findByText(/The order is cancelled\. If the payment still arrives/);
     expect(screen.queryByText("To pay")).toBeNull();
+    // Once on each screen.
+    expect(screen.getAllByText(/customer service helps/)).toHaveLength(1);
   },
 );
 
