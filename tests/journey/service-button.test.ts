@@ -283,3 +283,24 @@ test.each([
   for (const button of await page.getByRole("button", { name }).all())
     expect(overlap(at, await boxOf(button))).toBe(false);
 });
+
+test("a small phone's cart that was scrolled: at rest it lies on no button", async () => {
+  const customer = await demoCustomer(shop, vip);
+  for (const product of [1, 2, 3, 4, 5, 6]) await putIntoCart(shop, customer, product);
+  const page = await shop.visit(customer);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("cart");
+  const removals = page.getByRole("button", { name: /^Remove/ });
+  await shown(removals.first());
+  await restingAt(page);
+  // So that the fourth comes under the button's usual place; and up again, or the button stays away.
+  const [room, removal] = [await boxOf(page.locator("[data-edge=bottom]").last()), removals.nth(3)];
+  const { y, height } = await boxOf(removal);
+  const down = Math.round(y + height / 2 - (room.y - 8 - 26));
+  await page.evaluate((top) => scrollTo(0, top), down + 40);
+  await untilStill(page);
+  await page.evaluate((top) => scrollTo(0, top), down);
+  await untilStill(page);
+  const at = await restingAt(page);
+  for (const button of await removals.all()) expect(overlap(at, await boxOf(button))).toBe(false);
+});

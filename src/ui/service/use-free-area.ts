@@ -49,6 +49,7 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): Free | null =
   useEffect(() => {
     let frame = 0;
     let lift = 0;
+    let isAtRest = true;
     let last = "";
     const watched = new Set<Element>();
     const sizes = new ResizeObserver(() => ask());
@@ -69,8 +70,9 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): Free | null =
       frame = 0;
       if (layer.current === null) return;
       const area = measure(layer.current);
-      // Further down, what is covered can be scrolled out from under the button.
-      if (scrollY === 0) lift = liftOver(area, controls());
+      // Not while somebody scrolls: the button would move about.
+      if (isAtRest || scrollY === 0) lift = liftOver(area, controls());
+      isAtRest = false;
       const found = { ...area, lift };
       const text = JSON.stringify(found);
       if (text !== last) setFree(found);
@@ -80,8 +82,13 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): Free | null =
     const ask = () => {
       frame ||= requestAnimationFrame(update);
     };
+    const onScrollEnd = () => {
+      isAtRest = true;
+      ask();
+    };
     const parts = new MutationObserver(ask);
     parts.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("scrollend", onScrollEnd);
     window.addEventListener("resize", ask);
     window.visualViewport?.addEventListener("resize", ask);
     window.visualViewport?.addEventListener("scroll", ask);
@@ -90,6 +97,7 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): Free | null =
       cancelAnimationFrame(frame);
       sizes.disconnect();
       parts.disconnect();
+      window.removeEventListener("scrollend", onScrollEnd);
       window.removeEventListener("resize", ask);
       window.visualViewport?.removeEventListener("resize", ask);
       window.visualViewport?.removeEventListener("scroll", ask);
