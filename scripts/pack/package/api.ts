@@ -180,6 +180,7 @@ export interface LoggedRequest {
   readonly receivedAt: number;
   /** When the shop applied it: more than once if it was delivered twice. */
   readonly applied: readonly number[];
+  /** null: not yet, or its connection was dropped. */
   readonly answeredAt: number | null;
   readonly status: number | null;
   readonly code: number | null;

@@ -67,10 +67,11 @@ const patternText = ({
   ].join(" ");
 };
 
-const outcomeText = ({ status, answeredAt, applied }: LoggedRequest): string => {
+const outcomeText = ({ status, fault, applied }: LoggedRequest): string => {
   const effect = applied.length === 0 ? "not applied" : "applied";
-  if (answeredAt === null) return `${effect}, not answered yet`;
-  return `${effect}, ${status === null ? "dropped" : `answered ${status}`}`;
+  // A fault is known once it has done its work.
+  const without = fault === null ? "not answered yet" : "dropped";
+  return `${effect}, ${status === null ? without : `answered ${status}`}`;
 };
 
 const lineOf = (entry: LoggedRequest, more = ""): string =>

@@ -44,7 +44,7 @@ export const LoggedRequest = Schema.Struct({
    * or answered from an `Idempotency-Key`.
    */
   applied: Schema.Array(Instant),
-  /** When it was answered, or its connection dropped; null: not yet. */
+  /** null: not yet, or its connection was dropped. */
   answeredAt: Schema.NullOr(Instant),
   /** Deviations from the contract, a phrase each; empty if requests are not compared. */
   findings: Schema.Array(Schema.String),

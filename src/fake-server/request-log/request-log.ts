@@ -210,7 +210,7 @@ export const createRequestLog = ({
         answered: (answer, fault) => {
           entry.status = answer?.status ?? null;
           entry.fault = fault;
-          entry.answeredAt = clock();
+          entry.answeredAt = answer === null ? null : clock();
           entry.milliseconds = real() - began;
           answered = [entry, ...answered.slice(0, mostCalls - 1)];
           if (answer !== null) kept.keepText(entry, "answer", textOf(answer));

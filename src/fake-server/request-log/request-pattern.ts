@@ -22,7 +22,7 @@ export const RequestPattern = Schema.Struct({
   status: Schema.optionalKey(Schema.Int),
   /** Whether the shop has carried it out. */
   applied: Schema.optionalKey(Schema.Boolean),
-  /** Whether it has been answered, or its connection dropped. */
+  /** Whether it has been answered: what was dropped has not, and never will be. */
   answered: Schema.optionalKey(Schema.Boolean),
 });
 

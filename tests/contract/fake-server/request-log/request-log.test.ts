@@ -74,10 +74,10 @@ describe("a request in the journal", () => {
   });
 
   test.each([
-    [{ kind: "drop" }, { status: null, applied: [], answeredAt: shopStart }],
+    [{ kind: "drop" }, { status: null, applied: [], answeredAt: null }],
     [
       { kind: "drop", effect: "applied" },
-      { status: null, applied: [shopStart] },
+      { status: null, applied: [shopStart], answeredAt: null },
     ],
     [{ kind: "gateway" }, { status: 504, applied: [shopStart] }],
     [{ kind: "duplicate" }, { status: 200, applied: [shopStart, shopStart] }],
@@ -90,6 +90,14 @@ describe("a request in the journal", () => {
     ]);
     const [listed] = shop.server.calls.last();
     expect(listed?.isApplied).toBe(expected.applied.length > 0);
+  });
+
+  test("is not answered where its connection was dropped", async () => {
+    shop.server.faults.next({ call: "POST /client/cart", kind: "drop", effect: "applied" });
+    await put(1);
+    const { isMet, message } = await verify({ path: "/client/cart", answered: true });
+    expect(isMet).toBe(false);
+    expect(message).toContain("(applied, dropped): answered is false, not true");
   });
 
   test("acts late, and the journal says when", async () => {
