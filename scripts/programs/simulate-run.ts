@@ -24,6 +24,7 @@ import {
   type Failure,
   type RunOptions,
   type RunTotals,
+  checkShard,
   shopsIn,
   simulate,
 } from "../../src/simulation/run.ts";
@@ -219,7 +220,11 @@ const mergeFiles = (files: readonly string[], isJson: boolean, again: string): v
   tell(mergeReports(reports), isJson, again);
 };
 
-export const read = (args: readonly string[]): SimulateOptions => simulateOptions(args);
+export const read = (args: readonly string[]): SimulateOptions => {
+  const options = simulateOptions(args);
+  if (options.kind === "run") checkShard(options.run);
+  return options;
+};
 
 /** @param again how it is called with options */
 export const runWith =

@@ -196,6 +196,15 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
 /** The number of shops in a run, or in its shard. */
 export const shopsIn = (options: RunOptions): number => daysOf(options).length;
 
+/** @throws if the shard has no shop. */
+export const checkShard = (options: RunOptions): void => {
+  const { shard, steps } = options;
+  if (shopsIn(options) > 0) return;
+  throw new Error(
+    `--shard ${shard?.number}/${shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${steps} is no more than ${Math.ceil(steps / stepsOfADay)} of them`,
+  );
+};
+
 /** The totals before the first shop. */
 export const zeroTotals = (): RunTotals => ({
   steps: 0,
@@ -219,11 +228,8 @@ export const zeroTotals = (): RunTotals => ({
  * await simulate({ ...options, shard: { number: 2, of: 2 } }) // throws Error
  */
 export const simulate = async (options: RunOptions): Promise<RunResult> => {
+  checkShard(options);
   const days = daysOf(options);
-  if (days.length === 0)
-    throw new Error(
-      `--shard ${options.shard?.number}/${options.shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${options.steps} is no more than ${Math.ceil(options.steps / stepsOfADay)} of them`,
-    );
   let totals = options.from ?? zeroTotals();
   const { tally } = totals;
   const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);

@@ -178,7 +178,7 @@ describe("npm run simulate", () => {
       [
         "--steps 50 --shard 2/3",
         "--shard 2/3 has nothing to do: a shop lives 50 steps, so --steps 50 is no more than 1 of them",
-        1,
+        2,
       ],
     ] as const;
     await mkdir(join(folder, "bad"));
