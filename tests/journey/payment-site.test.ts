@@ -120,6 +120,33 @@ test("beside a shop in the browser: it reads the shop's stored state", async () 
   await gone(state(other).getByText(alreadyPaid));
 });
 
+test("beside a shop that may keep nothing: a payment cannot reach it, and the way back is there", async () => {
+  const page = await (await openPhone(demo.browser, { url: demo.url })).newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+  });
+  const query = new URLSearchParams({
+    order_no: "ORD20261126000001",
+    order_id: "1",
+    amount: "9.90",
+    lang: "en",
+    signature: "any",
+    return: new URL(demo.url).pathname,
+    confirmation: "return",
+  });
+  await page.goto(`${demo.url}search`);
+  await page.goto(`${demo.url}fake-pay/?${query}`);
+  const trouble = page.getByRole("alert").getByText("a payment here does not reach it");
+  await shown(trouble);
+  expect(await page.getByRole("button").allTextContents()).toEqual(["Go back"]);
+  await page.getByRole("button").click();
+  await page.waitForURL(/\/search$|\/login/u);
+});
+
 test.each(languages)(
   "a narrow phone in %s, in large letters too: an amount is whole",
   async (lang) => {

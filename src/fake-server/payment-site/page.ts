@@ -94,6 +94,13 @@ const texts = {
     uk: "Це поповнення завершено. Оплата тут усе одно спише гроші; згодом вони повернуться на баланс.",
     cs: "Toto dobití je uzavřené. Platba zde se přesto strhne; peníze se později vrátí na zůstatek.",
   },
+  blocked: {
+    zh: "此浏览器不允许商店存储数据，在此付款无法传到商店：请返回，或允许本页面存储数据后重新开始。",
+    en: "This browser allows the shop no storage, so that a payment here does not reach it: go back, or allow storage for this page and begin again.",
+    uk: "Цей браузер не дозволяє магазину зберігати дані, тому оплата звідси до нього не дійде: поверніться або дозвольте зберігання для цієї сторінки й почніть спочатку.",
+    cs: "Tento prohlížeč nedovoluje obchodu ukládat data, takže se o platbě odsud nedozví: vraťte se, nebo ukládání pro tuto stránku povolte a začněte znovu.",
+  },
+  back: { zh: "返回", en: "Go back", uk: "Повернутися", cs: "Vrátit se" },
   broken: {
     zh: "支付链接无效。",
     en: "This payment link is not valid.",
@@ -157,6 +164,15 @@ const setDisabled = (disabled) => {
 const signature = query.get("signature");
 const isTold = query.get("confirmation") !== "return";
 
+// Then the shop in this browser has forgotten all, once its page is opened anew.
+const isBlocked = () => {
+  try {
+    return !isTold && localStorage === null;
+  } catch {
+    return true;
+  }
+};
+
 // The status in the shop; null if it cannot be read.
 const statusInShop = async () => {
   const name = isRecharge ? "recharge_no" : "order_no";
@@ -204,6 +220,15 @@ const settle = async (back, proof, inAddress) => {
 if (target === null || !/^\\d+$/.test(id)) {
   complain("broken");
   setDisabled(true);
+} else if (isBlocked()) {
+  complain("blocked");
+  for (const key of ["pay", "fail"]) part(key).hidden = true;
+  part("decline").textContent = say("back");
+  part("decline").addEventListener("click", () => {
+    // The shop's page, if the browser still has it, knows what was ordered.
+    if (history.length > 1) history.back();
+    else location.replace(target);
+  });
 } else if (isRecharge) {
   const end = (outcome) => {
     const back = new URL("wallet?tab=recharges", target);
