@@ -1,7 +1,7 @@
 import { errors } from "../../contract/errors.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import type { Order, OrderStats } from "../../domain/order/order.ts";
+import type { KnownOrderStatus, Order, OrderStats } from "../../domain/order/order.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { readListed } from "./catalogue.ts";
@@ -239,18 +239,6 @@ const checkCreated = (
     });
 };
 
-const checkListed = async (visit: Visit, created: CheckedResponse, id: number): Promise<void> => {
-  const list = await visit.ask("orders", { query: { ...firstPage, status: "unpaid" } });
-  const page = list.read;
-  // In a long list it may be on another page: no order is specified.
-  if (page !== null && page.total <= pageSize && page.items.every((order) => order.id !== id))
-    visit.checkEffect(created, list, {
-      at: ["orders"],
-      expected: `order ${id} among the unpaid ones`,
-      got: `${page.rows} others`,
-    });
-};
-
 /** Only noted, because D7 requires nothing of the server. */
 const tryAgainUnderKey = async (
   visit: Visit,
@@ -269,6 +257,52 @@ const tryAgainUnderKey = async (
   if (repeated.id !== id) await visit.ask("cancelOrder", { params: { id: repeated.id } });
 };
 
+interface Dated {
+  readonly id: number;
+  readonly createdAt: number;
+}
+
+/** A list with the newest first has it on its first page, unless ten others are newer. */
+const readInList = async (visit: Visit, { id, createdAt }: Dated, status?: KnownOrderStatus) => {
+  const query = status === undefined ? firstPage : { ...firstPage, status };
+  const list = await visit.ask("orders", { query });
+  const rows = list.read?.items ?? [];
+  const isBehind = rows.length === pageSize && rows.every((row) => row.createdAt >= createdAt);
+  const place = rows.findIndex((row) => row.id === id);
+  return { list, rows, place, isMissing: list.read !== null && place < 0 && !isBehind };
+};
+
+/** The list of this status has the order, unless staff has led it on by now. */
+export const checkInTab = async (
+  visit: Visit,
+  command: CheckedResponse,
+  order: Dated,
+  status: KnownOrderStatus,
+): Promise<void> => {
+  const { list, rows, isMissing } = await readInList(visit, order, status);
+  if (isMissing && (await readOrder(visit, order.id)).order?.status === status)
+    visit.checkEffect(command, list, {
+      at: ["orders"],
+      expected: `order ${order.id} among those that are ${status}`,
+      got: `${rows.length} others`,
+    });
+};
+
+/** The list of the status that it had before the command does not have it any more. */
+export const checkLeftTab = async (
+  visit: Visit,
+  command: CheckedResponse,
+  order: Dated,
+  status: KnownOrderStatus,
+): Promise<void> => {
+  const { list, place } = await readInList(visit, order, status);
+  if (place >= 0)
+    visit.checkEffect(command, list, {
+      at: ["orders", place, "id"],
+      expected: `not order ${order.id}, which is ${status} no more`,
+    });
+};
+
 /**
  * The list of all orders says of it what its own call says.
  *
@@ -278,36 +312,24 @@ const tryAgainUnderKey = async (
 export const checkListedStatus = async (
   visit: Visit,
   command: CheckedResponse,
-  id: number,
-  ...statuses: readonly [string, ...string[]]
+  order: Dated,
+  ...statuses: readonly [KnownOrderStatus, ...KnownOrderStatus[]]
 ) => {
-  const list = await visit.ask("orders", { query: firstPage });
-  const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
-  const row = list.read?.items[place];
+  const { list, rows, place, isMissing } = await readInList(visit, order);
+  const row = rows[place];
+  if (isMissing)
+    visit.checkEffect(command, list, {
+      at: ["orders"],
+      expected: `order ${order.id}, which its own call knows`,
+      got: `${rows.length} others`,
+    });
   if (row === undefined) return null;
-  if (!statuses.includes(row.status))
+  if (statuses.every((status) => status !== row.status))
     visit.checkEffect(command, list, {
       at: ["orders", place, "status"],
       expected: `${statuses[0]}, as the order's own call says`,
     });
   return { list, row, place };
-};
-
-/** The cancelled orders are those: the newest first, so that it is on the first page, unless others are newer. */
-const checkCancelledTab = async (
-  visit: Visit,
-  cancelled: CheckedResponse,
-  { id, createdAt }: { readonly id: number; readonly createdAt: number },
-): Promise<void> => {
-  const list = await visit.ask("orders", { query: { ...firstPage, status: "cancelled" } });
-  const rows = list.read?.items ?? [];
-  const isBehind = rows.length === pageSize && rows.every((row) => row.createdAt >= createdAt);
-  if (list.read !== null && !isBehind && rows.every((row) => row.id !== id))
-    visit.checkEffect(cancelled, list, {
-      at: ["orders"],
-      expected: `order ${id} among the cancelled ones`,
-      got: `${rows.length} others`,
-    });
 };
 
 /** @returns whether it is */
@@ -330,8 +352,10 @@ const probeCancelled = async (
       expected: "cancelled (D4)",
     });
   if (!isCancelled) return false;
-  await checkListedStatus(visit, cancelled, id, "cancelled");
-  await checkCancelledTab(visit, cancelled, { id, createdAt: order.createdAt });
+  const dated = { id, createdAt: order.createdAt };
+  await checkListedStatus(visit, cancelled, dated, "cancelled");
+  await checkInTab(visit, cancelled, dated, "cancelled");
+  await checkLeftTab(visit, cancelled, dated, "unpaid");
   const { response: counted, stats } = await readStats(visit);
   if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
     visit.checkEffect(cancelled, counted, {
@@ -383,9 +407,10 @@ export const probeOrders = async (
       checkCreated(visit, created, response, order, product);
       const at = [...placeOf(response.data, "order"), "created_at"];
       checkCreatedAt(visit, created, response, { at, createdAt: order.createdAt });
+      await checkListedStatus(visit, created, order, "unpaid");
+      await checkInTab(visit, created, order, "unpaid");
       await probeOther(visit, order);
     }
-    await checkListed(visit, created, made.id);
     const { response: counted, stats } = await readStats(visit);
     const unpaid = before.stats?.unpaid;
     if (

@@ -2,14 +2,14 @@ import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
-import type { Order, OrderStats } from "../../domain/order/order.ts";
+import type { KnownOrderStatus, Order, OrderStats } from "../../domain/order/order.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { checkDebit, readBalance } from "./balance.ts";
 import { ofAnotherCustomer, refusedWith } from "./error.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { firstPage } from "./pages.ts";
-import { checkListedStatus, readStats } from "./orders.ts";
+import { checkInTab, checkLeftTab, checkListedStatus, readStats } from "./orders.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -62,10 +62,11 @@ const checkStatus = async (
 const checkListedOrder = async (
   visit: Visit,
   command: CheckedResponse,
-  { id, createdAt }: Order,
-  ...statuses: readonly [string, ...string[]]
+  order: Order,
+  ...statuses: readonly [KnownOrderStatus, ...KnownOrderStatus[]]
 ): Promise<void> => {
-  const listed = await checkListedStatus(visit, command, id, ...statuses);
+  const { createdAt } = order;
+  const listed = await checkListedStatus(visit, command, order, ...statuses);
   // A time may be sent in whole seconds.
   if (listed === null || Math.abs(listed.row.createdAt - createdAt) <= 1_000) return;
   visit.check(listed.list, [command], {
@@ -215,6 +216,8 @@ export const payAndRecycle = async (
     return;
   }
   await checkListedOrder(visit, paid, order, "paid");
+  await checkInTab(visit, paid, order, "paid");
+  await checkLeftTab(visit, paid, order, "unpaid");
   await checkCounted(visit, paid, stats);
   await checkDebit(visit, paid, balance, order.totalAmount);
   await checkLog(visit, paid, order);
@@ -236,6 +239,8 @@ export const payAndRecycle = async (
   const recycled = await visit.ask("recycleOrder", { params });
   if (!(await checkStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await checkListedOrder(visit, recycled, order, "pending_recycle", "recycled");
+  await checkLeftTab(visit, recycled, order, "paid");
+  await checkInTab(visit, recycled, order, "pending_recycle");
   const now = await readBalance(visit);
   // Credited once it is recycled: staff may have done that meanwhile.
   if (now.balance !== left && (await statusOf(visit, order.id)) === "pending_recycle")

@@ -912,6 +912,51 @@ const everyAccount = (change: (account: Loose) => void): Mutation =>
 
 const digitsIn = ({ bank_account: number }: Loose): number => `${number}`.match(/\d/g)?.length ?? 0;
 
+/** Lists at such paths are as they were before the last command. */
+const older = (lists: RegExp): Mutation => {
+  const asked = new Map<string, Request>();
+  const former = new Map<string, Response>();
+  return async (request, respond) => {
+    const key = `${request.url} ${request.headers.get("authorization")}`;
+    if (request.method === "GET") {
+      if (lists.test(request.url)) asked.set(key, request.clone());
+      return former.get(key)?.clone() ?? respond(request);
+    }
+    for (const [list, again] of asked) former.set(list, await respond(again.clone()));
+    return respond(request);
+  };
+};
+
+/** Lists at such paths stay as they were at their first reading. */
+const madeOnce = (lists: RegExp): Mutation => {
+  const made = new Map<string, Response>();
+  return async (request, respond) => {
+    if (request.method !== "GET" || !lists.test(request.url)) return respond(request);
+    const key = `${request.url} ${request.headers.get("authorization")}`;
+    const response = made.get(key) ?? (await respond(request));
+    made.set(key, response);
+    return response.clone();
+  };
+};
+
+test("a customer with the minimum alone tries to withdraw all there is", async () => {
+  await shop.server.loadState(start);
+  await shop.server.inspect(({ customers }) => customers.update(1, { balance: 100_00 }));
+  const { drifts } = await probeServer({
+    base: "http://shop.test/api",
+    fetch: driftedFetch(
+      shop.server.respond,
+      instead("withdraw", async (request, honest) =>
+        (await sentIn(request))["amount"] === 100 ? refusal(42_207, 422) : honest(),
+      ),
+    ),
+    visitor: customer(0),
+    spend: true,
+    only: ["withdrawals"],
+  });
+  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain("withdraw: refusal");
+});
+
 /** What is right at the first look: it drifts on a later page, in a detail, or after a change. */
 test.each<readonly [what: string, drift: string, mutation: Mutation]>([
   ["a status known on page 1", "orders: filter", onFirstPageAlone("orders", "status")],
@@ -997,6 +1042,26 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
       firstPaid ??= stats["paid"];
       stats["paid"] = firstPaid;
     }),
+  ],
+  [
+    "paid orders that their list has one change later",
+    "pay: effect",
+    older(/orders\?.*status=paid$/),
+  ],
+  [
+    "what waits to be recycled listed one change later",
+    "recycleOrder: effect",
+    older(/orders\?.*status=pending_recycle$/),
+  ],
+  [
+    "a cancelled order that stays among the unpaid ones for one change",
+    "cancelOrder: effect",
+    older(/orders\?.*status=unpaid$/),
+  ],
+  [
+    "a list of all orders that is made once",
+    "createOrder: effect",
+    madeOnce(/orders\?(?!.*status)/),
   ],
   ["paid, and unpaid in the list", "pay: effect", keptInList("paid", "unpaid")],
   [
