@@ -186,6 +186,91 @@ const probeTooDear = async (
   visit.findings.left("cancelOrder", `the order ${order.id}, cancelled`);
 };
 
+interface StockMove {
+  readonly command: CheckedResponse;
+  readonly product: CheckedResponse;
+  readonly before: number;
+  /** The pieces that have come in for each piece of the order. */
+  readonly perPiece: number;
+}
+
+const readStock = async (visit: Visit, { id }: Product) => {
+  const response = await visit.ask("product", { params: { id } });
+  return { response, stock: response.read?.stock ?? 0 };
+};
+
+/** Reads the stock before and after a command. */
+const watchStock = async (
+  visit: Visit,
+  product: Product,
+  quantity: number,
+  send: () => Promise<CheckedResponse>,
+): Promise<StockMove> => {
+  const before = await readStock(visit, product);
+  const command = await send();
+  const { response, stock } = await readStock(visit, product);
+  const perPiece = (stock - before.stock) / quantity;
+  return { command, product: response, before: before.stock, perPiece };
+};
+
+/** Once staff has recycled it, the stock may be another. */
+const watchRecycling = async (
+  visit: Visit,
+  product: Product,
+  quantity: number,
+  id: number,
+): Promise<StockMove> => {
+  const move = await watchStock(visit, product, quantity, () =>
+    visit.ask("recycleOrder", { params: { id } }),
+  );
+  return (await statusOf(visit, id)) === "pending_recycle" ? move : { ...move, perPiece: 0 };
+};
+
+/** Null: it could not be paid. */
+const payAndRecycleAgain = async (
+  visit: Visit,
+  product: Product,
+  quantity: number,
+): Promise<readonly StockMove[] | null> => {
+  const unless = [errors.shortStock, errors.priceChanged];
+  const order = await makeOrder(visit, product, quantity, unless);
+  if (order === null) return null;
+  const params = { id: order.id };
+  const paid = await watchStock(visit, product, quantity, () =>
+    visit.ask("pay", { body: payBody(order.orderNo) }, [errors.insufficientBalance]),
+  );
+  if (!paid.command.isSuccess) {
+    await visit.ask("cancelOrder", { params });
+    return null;
+  }
+  visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
+  return [paid, await watchRecycling(visit, product, quantity, order.id)];
+};
+
+/**
+ * An order has taken its pieces: neither its payment nor its way to be recycled moves the stock. Others may buy
+ * meanwhile: only what moves it for two and for three pieces as for one is a drift.
+ */
+const checkStockKept = async (
+  visit: Visit,
+  product: Product,
+  moves: readonly StockMove[],
+): Promise<void> => {
+  let wrong = moves
+    .map((move, place) => ({ ...move, place }))
+    .filter(({ perPiece }) => perPiece !== 0);
+  for (const quantity of [2, 3]) {
+    if (wrong.length === 0) return;
+    const again = await payAndRecycleAgain(visit, product, quantity);
+    wrong = wrong.filter(({ place, perPiece }) => again?.[place]?.perPiece === perPiece);
+  }
+  for (const { command, product: read, before } of wrong)
+    visit.checkEffect(command, read, {
+      at: [...placeOf(read.data, "product"), "stock"],
+      expected: `${before}, as before: the order had taken its pieces`,
+    });
+};
+
 /** Pays an order from the balance, and recycles it. */
 export const payAndRecycle = async (
   visit: Visit,
@@ -209,7 +294,8 @@ export const payAndRecycle = async (
   const known = new Set(inbox?.items.map(({ id }) => id));
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const { stats } = await readStats(visit);
-  const paid = await visit.ask("pay", { body });
+  const payment = await watchStock(visit, product, 1, () => visit.ask("pay", { body }));
+  const paid = payment.command;
   if (!(await checkStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("the order could not be paid", "recycleOrder");
     if ((await statusOf(visit, order.id)) === "unpaid") await visit.ask("cancelOrder", { params });
@@ -236,7 +322,8 @@ export const payAndRecycle = async (
     await visit.provoke("recycleOrder", { token: other.token, params }, theirs);
   }
   const { balance: left } = await readBalance(visit);
-  const recycled = await visit.ask("recycleOrder", { params });
+  const recycling = await watchRecycling(visit, product, 1, order.id);
+  const recycled = recycling.command;
   if (!(await checkStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await checkListedOrder(visit, recycled, order, "pending_recycle", "recycled");
   await checkLeftTab(visit, recycled, order, "paid");
@@ -251,6 +338,7 @@ export const payAndRecycle = async (
     forbidden("it is sent for recycling already", "S4.4"),
   );
   await visit.provoke("cancelOrder", { params }, forbidden("it is sent for recycling", "S4.2"));
+  await checkStockKept(visit, product, [payment, recycling]);
 };
 
 /** Requests an online payment; cancels the order instead of paying. */

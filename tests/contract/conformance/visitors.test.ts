@@ -837,7 +837,7 @@ const productOf = (line: Loose | undefined) =>
 
 /** After an answer of the call with this code the stock of a line's product is another one. */
 const stockMovedBy = (
-  call: "createOrder" | "cancelOrder",
+  call: "createOrder" | "cancelOrder" | "pay" | "recycleOrder",
   code: number,
   move: (lines: readonly Loose[]) => readonly (readonly [line: Loose | undefined, by: number])[],
 ): Mutation =>
@@ -846,13 +846,15 @@ const stockMovedBy = (
     const response = await honest();
     const { code: said } = loose(await response.clone().json());
     if (said !== code || !isCustomers(request)) return response;
-    const id = Number(/orders\/(\d+)/.exec(request.url)?.[1]);
+    const number = `${sent["business_no"]}`;
     const lines =
       call === "createOrder"
         ? looseList(sent["items"])
-        : await shop.server.inspect(({ orderItems }) =>
-            looseList(orderItems.where("order_id", id)),
-          );
+        : await shop.server.inspect(({ orders, orderItems }) => {
+            const id =
+              /orders\/(\d+)/.exec(request.url)?.[1] ?? orders.where("order_no", number)[0]?.id;
+            return looseList(orderItems.where("order_id", Number(id)));
+          });
     for (const [line, by] of move(lines)) {
       const product = await productOf(line);
       if (product === undefined) continue;
@@ -1170,6 +1172,16 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "the stock of a second line, which is not put back",
     "cancelOrder: effect",
     stockMovedBy("cancelOrder", 0, (lines) => lines.slice(1).map((line) => [line, -pieces(line)])),
+  ],
+  [
+    "pieces taken by a payment, too",
+    "pay: effect",
+    stockMovedBy("pay", 0, (lines) => lines.map((line) => [line, -pieces(line)])),
+  ],
+  [
+    "pieces put back by what waits to be recycled",
+    "recycleOrder: effect",
+    stockMovedBy("recycleOrder", 0, (lines) => lines.map((line) => [line, pieces(line)])),
   ],
   [
     "pieces put back twice by a second cancellation, which is refused",
