@@ -3,7 +3,7 @@ import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { readListed } from "./catalogue.ts";
-import { isSameLanguage, namesOf } from "./languages.ts";
+import { isSameLanguage, textsOf } from "./languages.ts";
 import { badJson, refusedWith, unknownId, type ExpectedErrorParts } from "./error.ts";
 import { checkOthersCart } from "./second-customer.ts";
 import { wrongQuantities } from "./sent-bodies.ts";
@@ -117,26 +117,27 @@ const checkStockLimit = async (
   await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
 };
 
-/** The cart's data of a product equal the catalogue's. */
+const asInCatalogue = [
+  { field: "price", of: ({ price }: Product | CartItem) => toDecimalText(price) },
+  { field: "stock", of: ({ stock }: Product | CartItem) => String(stock) },
+  { field: "status", of: ({ status }: Product | CartItem) => status },
+] as const;
+
+/** The cart's data of a product equal the catalogue's, which is read before and afterwards: others may buy. */
 const checkLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
   const compare = async () => {
+    const { product: before } = await readListed(visit, product.id);
     const { response, items } = await readCart(visit);
     const { response: list, product: now } = await readListed(visit, product.id);
     const index = items.findIndex(({ productId }) => productId === product.id);
     const line = items[index];
-    if (now === null || line === undefined) return null;
-    const different = [
-      {
-        field: "price",
-        said: toDecimalText(line.price),
-        expected: toDecimalText(now.price),
-      },
-      { field: "stock", said: String(line.stock), expected: String(now.stock) },
-      { field: "status", said: line.status, expected: now.status },
-    ].find(({ said, expected }) => said !== expected);
-    return different === undefined ? null : { response, list, index, ...different };
+    if (before === null || now === null || line === undefined) return null;
+    const different = asInCatalogue.find(
+      ({ of }) => of(before) === of(now) && of(line) !== of(now),
+    );
+    if (different === undefined) return null;
+    return { response, list, index, field: different.field, expected: different.of(now) };
   };
-  // The price may have changed in between.
   const found = (await compare()) === null ? null : await compare();
   if (found !== null) {
     visit.check(found.response, [found.list], {
@@ -170,7 +171,7 @@ const checkLineName = async (visit: Visit, product: Product): Promise<void> => {
   };
   const { cart, line } = await read();
   if (line === undefined || line.name === product.name) return;
-  const isKnown = (await namesOf(visit, product.id)).has(line.name);
+  const isKnown = (await textsOf(visit, product.id, ({ name }) => name)).has(line.name);
   if (isKnown || !(await isSameLanguage(async () => (await read()).line?.name))) return;
   visit.check(cart.response, [], {
     rule: "mismatch",

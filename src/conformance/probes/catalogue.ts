@@ -4,7 +4,7 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { flags, sorts } from "../invariants/product-invariants.ts";
-import { isSameLanguage, namesOf } from "./languages.ts";
+import { isSameLanguage, textsOf } from "./languages.ts";
 import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
 import { notFound, unknownId } from "./error.ts";
 import type { CallParts, CheckedResponse, Visit } from "./visit.ts";
@@ -209,84 +209,129 @@ export const readListed = async (visit: Visit, id: number) => {
 const listedName = (visit: Visit, id: number) => async (): Promise<string | undefined> =>
   (await readListed(visit, id)).product?.name;
 
-/** Whether the name in the list differs from the product's name in every language. */
-const isMisnamed = async (visit: Visit, { id, name }: Product): Promise<boolean> =>
-  !(await namesOf(visit, id)).has(name) && (await isSameLanguage(listedName(visit, id)));
+interface ComparedField {
+  readonly field: string;
+  readonly read: (product: Product) => string;
+  /** It may be in another language here than there. */
+  readonly isText?: true;
+}
 
-const fields = [
-  { field: "name", read: ({ name }: Product) => name },
-  { field: "price", read: ({ price }: Product) => toDecimalText(price) },
-  { field: "stock", read: ({ stock }: Product) => String(stock) },
-  { field: "sales", read: ({ sales }: Product) => String(sales) },
-  { field: "status", read: ({ status }: Product) => status },
+/** Pictures are counted: a list may have smaller ones, and an address may be signed anew in each answer. */
+const fields: readonly ComparedField[] = [
+  { field: "name", read: ({ name }) => name, isText: true },
+  { field: "price", read: ({ price }) => toDecimalText(price) },
+  { field: "stock", read: ({ stock }) => String(stock) },
+  { field: "sales", read: ({ sales }) => String(sales) },
+  { field: "status", read: ({ status }) => status },
   {
     field: "original_price",
-    read: ({ originalPrice }: Product) =>
-      originalPrice === null ? "none" : toDecimalText(originalPrice),
+    read: ({ originalPrice }) => (originalPrice === null ? "none" : toDecimalText(originalPrice)),
   },
-  { field: "is_recommended", read: ({ isRecommended }: Product) => String(isRecommended) },
-  { field: "is_hot", read: ({ isHot }: Product) => String(isHot) },
-  { field: "is_new", read: ({ isNew }: Product) => String(isNew) },
-] as const;
+  { field: "is_recommended", read: ({ isRecommended }) => String(isRecommended) },
+  { field: "is_hot", read: ({ isHot }) => String(isHot) },
+  { field: "is_new", read: ({ isNew }) => String(isNew) },
+  { field: "tags", read: ({ tags }) => tags.join(", ") || "none", isText: true },
+  { field: "images", read: ({ images }) => `${images.length} pictures` },
+];
+
+const isSame = (one: Product, other: Product): boolean =>
+  fields.every(({ read }) => read(one) === read(other));
+
+type ReadList = () => Promise<CheckedResponse<Page<Product>>>;
+
+/** The first field in which a list differs from the product's own call, between two equal readings of the list. */
+const differenceNow = async (visit: Visit, id: number, readList: ReadList) => {
+  const readRow = async () => {
+    const list = await readList();
+    const place = list.read?.items.findIndex((row) => row.id === id) ?? -1;
+    return { list, place, row: list.read?.items[place] };
+  };
+  const before = (await readRow()).row;
+  const own = await visit.ask("product", { params: { id } });
+  const { list, place, row } = await readRow();
+  const product = own.read;
+  if (before === undefined || product === null || row === undefined) return null;
+  const textIn = (read: ComparedField["read"]) => async () => {
+    const now = (await readRow()).row;
+    return now && read(now);
+  };
+  for (const { field, read, isText } of fields) {
+    const listed = read(row);
+    if (listed !== read(before) || listed === read(product)) continue;
+    const isProven =
+      isText === undefined ||
+      (!(await textsOf(visit, id, read)).has(listed) && (await isSameLanguage(textIn(read))));
+    if (isProven) return { field, list, place, listed, own, said: read(product) };
+  }
+  return null;
+};
+
+/** The same, twice: others may buy meanwhile, and put back what they have bought. Null: nothing is proven. */
+const differenceOf = async (visit: Visit, id: number, readList: ReadList) => {
+  const first = await differenceNow(visit, id, readList);
+  const again = first && (await differenceNow(visit, id, readList));
+  return again?.field === first?.field ? again : null;
+};
 
 /**
- * The list and the product's own call agree; the price may change in between.
+ * The list and the product's own call agree.
  * @returns whether they do
  */
 const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => {
   const response = await visit.ask("product", { params: { id: listed.id } });
   const product = response.read;
-  const differing = (seen: Product, other: Product | null) =>
-    fields.find(({ read }) => other !== null && read(seen) !== read(other));
-  let agrees = product !== null;
-  if (product !== null && differing(listed, product) !== undefined) {
-    const { response: list, product: again } = await readListed(visit, listed.id);
-    const different = again === null ? undefined : differing(again, product);
-    const isProven =
-      different?.field !== "name" || (again !== null && (await isMisnamed(visit, again)));
-    agrees = different === undefined;
-    if (isProven && different !== undefined && again !== null)
-      visit.check(response, [list], {
-        rule: "mismatch",
-        at: [...placeOf(response.data, "product"), different.field],
-        expected: `${different.read(again)}, as in the list`,
-        source: "S7.11",
-      });
-  }
+  const found =
+    product === null || isSame(listed, product)
+      ? null
+      : await differenceOf(
+          visit,
+          listed.id,
+          async () => (await readListed(visit, listed.id)).response,
+        );
+  if (found !== null)
+    visit.check(found.own, [found.list], {
+      rule: "mismatch",
+      at: [...placeOf(found.own.data, "product"), found.field],
+      expected: `${found.listed}, as in the list`,
+      source: "S7.11",
+    });
   await visit.provoke("product", { params: { id: unknownId } }, notFound("product"));
-  return agrees;
+  return product !== null && found === null;
 };
 
-/** The first rows of a list are what the products' own calls say, apart from texts: one may have a whole price. */
-const checkAsOwn = async (
-  visit: Visit,
-  list: () => Promise<CheckedResponse<Page<Product>>>,
-  source: string,
-): Promise<void> => {
-  const compare = async () => {
-    const response = await list();
-    for (const [place, row] of (response.read?.items ?? []).slice(0, 3).entries()) {
-      const own = await visit.ask("product", { params: { id: row.id } });
-      const product = own.read;
-      if (product === null) return null;
-      const different = fields.find(
-        ({ field, read }) => field !== "name" && read(row) !== read(product),
-      );
-      if (different !== undefined)
-        return { response, own, place, field: different.field, expected: different.read(product) };
+const picturesOf = ({ images }: Product): string => images.join();
+
+/** The first rows of a list are what the products' own calls say. */
+const checkAsOwn = async (visit: Visit, list: ReadList, source: string): Promise<void> => {
+  const response = await list();
+  const known: { readonly row: Product; readonly product: Product }[] = [];
+  for (const row of (response.read?.items ?? []).slice(0, 3)) {
+    const own = await visit.ask("product", { params: { id: row.id } });
+    const product = own.read;
+    if (product === null) return;
+    const found = isSame(row, product) ? null : await differenceOf(visit, row.id, list);
+    if (found !== null) {
+      visit.check(found.list, [found.own], {
+        rule: "mismatch",
+        at: ["products", found.place, found.field],
+        expected: `${found.said}, as the product's own call says`,
+        source,
+      });
+      return;
     }
-    return null;
-  };
-  // The price may have changed in between.
-  if ((await compare()) === null) return;
-  const found = await compare();
-  if (found === null) return;
-  visit.check(found.response, [found.own], {
-    rule: "mismatch",
-    at: ["products", found.place, found.field],
-    expected: `${found.expected}, as the product's own call says`,
-    source,
-  });
+    const twin = known.find(
+      (one) =>
+        picturesOf(one.product) === picturesOf(product) && picturesOf(one.row) !== picturesOf(row),
+    );
+    if (twin !== undefined)
+      visit.check(own, [response], {
+        rule: "mismatch",
+        at: [...placeOf(own.data, "product"), "images"],
+        expected: `other pictures than those of product ${twin.row.id}, as in the list`,
+        source,
+      });
+    known.push({ row, product });
+  }
 };
 
 /** Pages of what was found, and its first product against the product's own call. */

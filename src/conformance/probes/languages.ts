@@ -1,15 +1,19 @@
+import type { Product } from "../../domain/catalogue/product.ts";
 import { languages } from "../../domain/locale/language.ts";
 import type { Visit } from "./visit.ts";
 
-/** The product's names as its own call tells them, asked for in each language. */
-export const namesOf = async (visit: Visit, id: number): Promise<ReadonlySet<string>> => {
-  const names = new Set<string>();
+/** What the product's own call says in each language, of its texts. */
+export const textsOf = async (
+  visit: Visit,
+  id: number,
+  read: (product: Product) => string,
+): Promise<ReadonlySet<string>> => {
+  const texts = new Set<string>();
   for (const language of languages) {
     const own = await visit.ask("product", { params: { id }, language });
-    const name = own.read?.name;
-    if (name !== undefined) names.add(name);
+    if (own.read !== null) texts.add(read(own.read));
   }
-  return names;
+  return texts;
 };
 
 const readings = 6;

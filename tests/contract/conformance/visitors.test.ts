@@ -1004,6 +1004,26 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     ofProduct((product) => (product["is_hot"] = 0)),
   ],
   [
+    "a detail without pictures",
+    "product: mismatch",
+    ofProduct((product) => (product["images"] = [])),
+  ],
+  [
+    "a detail with one product's pictures for all",
+    "product: mismatch",
+    ofProduct((product) => (product["images"] = ["/pictures/products/1.webp"])),
+  ],
+  [
+    "a category's list without tags",
+    "categoryProducts: mismatch",
+    rows("categoryProducts", "products", (product) => (product["tags"] = [])),
+  ],
+  [
+    "a search that finds products with other tags",
+    "search: mismatch",
+    rows("search", "products", (product) => (product["tags"] = ["Bargain"])),
+  ],
+  [
     "a recycled order that is pending in its detail",
     "order: mismatch",
     ofRecycled((order) => (order["status"] = "pending_recycle")),

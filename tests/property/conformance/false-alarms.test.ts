@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverChoices } from "../../../src/contract/strict/server-choices.ts";
-import { drawsOf, freeServer } from "../../support/free-server.ts";
+import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
+import type { Mutation } from "../../support/drifted-server.ts";
+import { type Draw, drawsOf, freeServer } from "../../support/free-server.ts";
 import { type Guest, hunt } from "../../support/planted/hunt.ts";
 
 const guests: readonly Guest[] = ["customer", "vip", "frozen", "penniless", "newcomer"];
@@ -13,6 +15,31 @@ test("a server that uses the table's freedom at random has no drift", async () =
       expect(drifts).toEqual([]);
     }),
     { numRuns: 6 },
+  );
+});
+
+/** With every request others order some products, and cancel orders of others. */
+const busyShop =
+  (draw: Draw) =>
+  (server: FakeServer): Mutation =>
+  async (request, respond) => {
+    await server.inspect(async ({ products }) => {
+      for (const { id, stock, sales } of products.all()) {
+        if (draw(6) > 0) continue;
+        const pieces = draw(2) === 0 ? 1 + draw(3) : -Math.min(stock, 1 + draw(3));
+        await products.update(id, { stock: stock + pieces, sales: sales + draw(2) });
+      }
+    });
+    return respond(request);
+  };
+
+test("nor has a shop in which others buy meanwhile", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), fc.constantFrom(...guests), async (seed, guest) => {
+      const { drifts } = await hunt(busyShop(drawsOf(seed)), guest);
+      expect(drifts).toEqual([]);
+    }),
+    { numRuns: 4 },
   );
 });
 
