@@ -1038,6 +1038,13 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "order: mismatch",
     ofRecycled(({ items }) => looseList(items).forEach((line) => (line["product_id"] = 1))),
   ],
+  ...[9, 99].map((most): readonly [string, string, Mutation] => [
+    `a count that ends at ${most}`,
+    "cartCount: mismatch",
+    data("cartCount", (found) => {
+      found["count"] = Math.min(most, Number(found["count"]));
+    }),
+  ]),
   [
     "a count that goes up alone",
     "cartCount: mismatch",
