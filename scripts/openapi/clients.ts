@@ -1,19 +1,24 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { ownPackage } from "../support/own-packages.ts";
+import { stopOnSignal } from "../support/stop-on-signal.ts";
 
 const tools = resolve("scripts/openapi/clients");
 
 const run = promisify(execFile);
 
+let child: ChildProcess | null = null;
+
 /** Runs a program of the project. @throws an error with its whole output. */
 const said = async (cwd: string, ...args: readonly string[]): Promise<string> => {
   try {
-    const { stdout } = await run(process.execPath, args, { cwd });
+    const running = run(process.execPath, args, { cwd });
+    ({ child } = running);
+    const { stdout } = await running;
     return stdout.trim();
   } catch (cause) {
     const { stdout = "", stderr = "" } = Object(cause);
@@ -42,9 +47,12 @@ const compilerOptions = [
  * from the registration to a recycled order with each. Each step is a line on the screen.
  */
 export const checkClients = async (file: string, print: (line: string) => void): Promise<void> => {
-  const tsc = ownPackage(tools, "typescript/bin/tsc");
-  const packages = dirname(dirname(dirname(tsc)));
   const folder = mkdtempSync(join(tmpdir(), "clients-"));
+  // The program that runs then would go on without anybody who waits for it.
+  stopOnSignal(async () => {
+    child?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }, "unfinished");
   const shop = await listen({ log: { error: () => undefined } });
   const step = async (name: string, work: () => Promise<string>): Promise<void> => {
     const start = performance.now();
@@ -53,6 +61,8 @@ export const checkClients = async (file: string, print: (line: string) => void):
     print(`✓ ${[name, result].filter((part) => part !== "").join(": ")} (${seconds} s)`);
   };
   try {
+    const tsc = ownPackage(tools, "typescript/bin/tsc");
+    const packages = dirname(dirname(dirname(tsc)));
     const base = `${shop.url}/api`;
     copyFileSync(file, join(folder, "openapi.json"));
     cpSync(join(tools, "walks"), folder, { recursive: true });

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openApiProgram } from "../../../scripts/programs/openapi.ts";
 import { callNames } from "../../../src/contract/contract.ts";
 import { runHere } from "../../support/run-here.ts";
+import { runScript } from "../../support/script.ts";
 import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 const current = readFileSync("docs/openapi.json", "utf8");
@@ -84,6 +87,26 @@ test("--check refuses another one in one line, and leaves it alone", async () =>
     stderr: "docs/openapi.json is not current: run `npm run openapi`",
     written: "{}",
   });
+});
+
+test("--clients ends what it has started when it is stopped", async () => {
+  const root = ownFolder();
+  putFile(root, "docs/openapi.json", current);
+  const tools = "scripts/openapi/clients";
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = Object(server.address());
+  // As a linter that works for long: its connection ends with it.
+  putFile(root, `${tools}/lint.mjs`, `import("node:net").then((net) => net.connect(${port}));`);
+  putFile(root, `${tools}/walks/none.ts`, "");
+  putFile(root, `${tools}/node_modules/typescript/bin/tsc`, "");
+  const { child, ended } = runScript(script, ["--clients"], { cwd: root });
+  const [linter] = await once(server, "connection");
+  onTestFinished(() => linter.destroy());
+  child.kill("SIGTERM");
+  expect((await ended()).code).toBe(143);
+  if (!linter.closed) await once(linter.resume(), "close");
 });
 
 test("an unknown option is named", async () => {
