@@ -4,7 +4,7 @@ import type { Shop } from "../shop/shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { orderStatuses } from "./transitions.ts";
 
-const newest: RowList<OrderRow>["order"] = (a, b) => b.id - a.id;
+const newest: RowList<OrderRow>["order"] = (a, b) => b.created_at - a.created_at || b.id - a.id;
 
 const lists: ReadonlyMap<string, RowList<OrderRow>> = new Map([
   ...["", "all"].map((all) => [all, { order: newest }] as const),

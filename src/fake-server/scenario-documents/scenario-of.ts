@@ -4,7 +4,7 @@ import type { Fault } from "../faults/fault.ts";
 import { notify } from "../inbox/notify.ts";
 import { sendMessage } from "../inbox/send-message.ts";
 import { ordinaryCustomer } from "../seeds/demo-customers.ts";
-import { replayOrder, adjustBalance } from "../seeds/seed-history.ts";
+import { adjustBalance, replayOrder, sortLogs } from "../seeds/seed-history.ts";
 import { seedCatalogue } from "../seeds/seed-catalogue.ts";
 import { seedCustomer } from "../seeds/seed-shop.ts";
 import { passwordHash } from "../sessions/passwords.ts";
@@ -97,6 +97,7 @@ const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
   const wanted = balance ?? row.balance;
   for (const order of orders) await seedOrder(shop, row, order);
   await adjustBalance(shop, row.id, wanted, shop.clock());
+  await sortLogs(shop, row.id);
   for (const { product, quantity = 1 } of cart) {
     const product_id = productOf(shop, product).id;
     // The base's cart, or an included file's, may have it already.

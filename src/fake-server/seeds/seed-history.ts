@@ -1,3 +1,4 @@
+import type { BalanceLogRow } from "../collections/balance-log.ts";
 import type { ChargeMethod } from "../collections/charge.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import type { OrderRow } from "../collections/order.ts";
@@ -62,9 +63,26 @@ const chooseLines = (goods: readonly ProductRow[], random: Random): PastOrder["l
 const balanceOf = (shop: Shop, customerId: number): number =>
   shop.tables.customers.get(customerId)?.balance ?? 0;
 
+const logsByTime = (shop: Shop, customerId: number): readonly BalanceLogRow[] =>
+  shop.tables.balanceLogs
+    .where("customer_id", customerId)
+    .toSorted((a, b) => a.created_at - b.created_at || a.id - b.id);
+
+/** What can be spent at that time: what comes afterwards may have been spent already. */
+const leftAt = (shop: Shop, customerId: number, at: number): number => {
+  let balance = balanceOf(shop, customerId);
+  let least = balance;
+  for (const { created_at: time, amount } of logsByTime(shop, customerId).toReversed()) {
+    if (time <= at) break;
+    balance -= amount;
+    least = Math.min(least, balance);
+  }
+  return least;
+};
+
 /** Recharges in whole thousands when the balance does not cover the amount. */
 const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: number) => {
-  const missing = amount - balanceOf(shop, customerId);
+  const missing = amount - leftAt(shop, customerId, now);
   if (missing <= 0) return;
   const recharge = Math.max(smallestRecharge, Math.ceil(missing / 100_000) * 100_000);
   await seedPaidRecharge(shop, { customerId, amount: recharge, now });
@@ -140,6 +158,18 @@ const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void>
   for (const log of odd) await post(shop, { customerId, ...log });
 };
 
+/** Gives the customer's records the order and the balances that their times say. */
+export const sortLogs = async (shop: Shop, customerId: number): Promise<void> => {
+  const { balanceLogs } = shop.tables;
+  const logs = logsByTime(shop, customerId);
+  const ids = logs.map(({ id }) => id).toSorted((a, b) => a - b);
+  let balance = balanceOf(shop, customerId) - logs.reduce((sum, { amount }) => sum + amount, 0);
+  for (const [place, { id, ...log }] of logs.entries()) {
+    balance += log.amount;
+    await balanceLogs.update(ids[place] ?? id, { ...log, balance });
+  }
+};
+
 /** Adjusts the balance, by an earlier recharge or withdrawal. */
 export const adjustBalance = async (
   shop: Shop,
@@ -149,7 +179,8 @@ export const adjustBalance = async (
 ): Promise<void> => {
   const difference = balance - balanceOf(shop, customerId);
   if (difference === 0) return;
-  const about = { customerId, amount: difference, now: now - hour };
+  const latest = logsByTime(shop, customerId).at(-1)?.created_at ?? 0;
+  const about = { customerId, amount: difference, now: Math.max(now - hour, latest) };
   if (difference > 0) await seedPaidRecharge(shop, about);
   else await post(shop, { ...about, type: "withdraw" });
 };

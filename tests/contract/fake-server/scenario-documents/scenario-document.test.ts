@@ -4,6 +4,7 @@ import { createFakeServer } from "../../../../src/fake-server/create-fake-server
 import { readDocument } from "../../../../src/fake-server/scenario-documents/read-document.ts";
 import { documentSchema } from "../../../../src/fake-server/scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../../../src/fake-server/scenario-documents/scenario-of.ts";
+import { looseList } from "../../../support/drifted-server.ts";
 import { control, localControl } from "../../../support/control.ts";
 import { type FakeShop, openShop, readAnswer, shopStart } from "../../../support/fake-shop.ts";
 import { payBody } from "../../../support/placed-order.ts";
@@ -48,6 +49,54 @@ let shop: FakeShop;
 let token: string;
 const logIn = async (username: string, password: string): Promise<string> =>
   (await shop.call("POST /client/login", { username, password })).textAt("token");
+
+test.each([
+  ["a customer of its own", "{ username: olena, password: sunflower1, balance: 100"],
+  ["a customer of its base", "{ username: '0671234501', password: sunflower1"],
+])("orders of any age: the records of %s follow the time, and add up", async (_, customer) => {
+  const { call } = openShop({
+    scenario: scenarioOf(
+      readDocument(
+        `
+version: 1
+base: demo
+customers:
+  - ${customer}, orders: [
+      { status: paid, items: [{ product: 1 }], hoursAgo: 0.5 },
+      { status: recycled, items: [{ product: 2 }], hoursAgo: 24 },
+      { status: paid, items: [{ product: 3 }], hoursAgo: 20 },
+      { status: paid, items: [{ product: 4, quantity: 3 }], hoursAgo: 700 }
+    ] }
+`,
+        "shop.yaml",
+      ),
+    ),
+  });
+  const username = /username: '?(\w+)/.exec(customer)?.[1];
+  const login = await call("POST /client/login", { username, password: "sunflower1" });
+  const asked = { token: login.textAt("token") };
+  const rowsOf = async (path: string, list: string) => {
+    const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) =>
+      call(`GET /client/${path}?page=${page}`, undefined, asked),
+    );
+    return (await Promise.all(pages)).flatMap((page) => looseList(page.list(list)));
+  };
+  const orders = await rowsOf("orders", "orders");
+  const logs = await rowsOf("balance-logs", "logs");
+  for (const rows of [orders, logs]) {
+    const times = rows.map((row) => `${row["created_at"]}`);
+    expect(times.length).toBeGreaterThanOrEqual(4);
+    expect(times).toEqual(times.toSorted().toReversed());
+  }
+  const balances = logs.map(({ balance }) => Number(balance));
+  expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+  const sums = logs.map(({ amount }, place) =>
+    ((balances[place + 1] ?? 0) + Number(amount)).toFixed(2),
+  );
+  expect(balances.map((balance) => balance.toFixed(2))).toEqual(sums);
+  const user = await call("GET /client/user", undefined, asked);
+  expect(user.at("user.balance")).toBe(balances[0]?.toFixed(2));
+});
 
 describe("a shop of a document", () => {
   beforeEach(async () => {
