@@ -21,7 +21,7 @@ import { shopOf } from "./shop-of.ts";
 export const servedRoots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
 
 const isServed = ({ pathname }: URL): boolean =>
-  servedRoots.some((root) => pathname.startsWith(root));
+  servedRoots.some((root) => pathname.startsWith(root)) || isPage(pathname);
 
 export interface AnswerParts {
   /** The shop without a name. */

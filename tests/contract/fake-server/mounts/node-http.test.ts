@@ -32,6 +32,23 @@ test("a customer buys over real HTTP and recycles", async () => {
   expect(recycled.textAt("order.items.0.product_name")).toBe("Chytrý telefon Lumo X2, 128 GB");
 });
 
+test("the payment site leads an app without a site of its own to a page that says so", async () => {
+  const token = await logIn();
+  await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
+  const { id, pay } = await placeOrder(call, { price: 10.1, token });
+  const payUrl = new URL((await pay("alipay")).textAt("payUrl"));
+  const base = new URL(payUrl.searchParams.get("return") ?? "", payUrl);
+  for (const path of [`payment-success?order_id=${id}`, `payment/${id}`, "wallet?tab=recharges"]) {
+    const back = await fetch(new URL(path, base));
+    expect([back.status, back.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+    expect(await back.text()).toContain("closes it at this address");
+  }
+  expect((await fetch(new URL("payment/none", base))).status).toBe(404);
+});
+
 test("a browser at the root finds the API, the customers and the controls; a program the API's 404", async () => {
   const open = (path: string, accept = "text/html,*/*;q=0.8", headers = {}, method = "GET") =>
     fetch(`${mount.url}${path}`, { method, headers: { accept, ...headers } });
