@@ -48,6 +48,7 @@ export const parts = {
     "domain/attempt/attempt.machine",
     "domain/attempt/intervals",
     "domain/attempt/outcome",
+    "domain/attempt/until-attempt",
     "domain/session/attempt-of",
     "domain/session/join-attempt",
     "adapters/xstate/attempts/bind-attempt",
@@ -128,7 +129,6 @@ export const parts = {
     "ui/withdrawal-account-form/lazy-account-attempt-notice",
     "ui/command/use-doubt-texts",
   ],
-  ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
   /** Loaded behind the wallet and the accounts, and all three with an attempt of an earlier visit. */
   ofMoneyAttempts: [
     "adapters/xstate/attempts/recharge.",
@@ -138,6 +138,7 @@ export const parts = {
     "adapters/http/withdrawals",
     "contract/recharges",
     "contract/withdrawals",
+    "domain/recharge/recharge-attempt",
   ],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   /** What the cart and the checkout share. */
@@ -302,7 +303,6 @@ export const chunkGroups = () => {
         "ofAccounts",
         "ofUser",
         "ofAccountForms",
-        "ofRechargeAttempts",
         "ofMoneyAttempts",
         "ofMessages",
         "ofOrderLines",
