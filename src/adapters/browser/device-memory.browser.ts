@@ -1,6 +1,7 @@
 import type { DeviceMemory } from "../../ports/device-memory.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { dismissedMessagesKey } from "./dismissed-messages-key.ts";
+import { pageEventsKey } from "./page-events-key.ts";
 import { forgetSearchesOfOthers, recentSearchesKey } from "./stored-searches.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { visitId } from "./visit-id.ts";
@@ -20,5 +21,8 @@ export const deviceMemoryBrowser = (storage: SafeStorage, tab: SafeStorage): Dev
     storage.remove(recentSearchesKey);
     visitId.end(storage);
   },
-  forgetTab: () => tab.remove(dismissedMessagesKey),
+  forgetTab: () => {
+    tab.remove(dismissedMessagesKey);
+    tab.remove(pageEventsKey);
+  },
 });

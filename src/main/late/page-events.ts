@@ -1,4 +1,7 @@
 import { Actor, type AnyActor, type AnyActorLogic, isMachineSnapshot } from "xstate";
+import { pageEventsKey } from "../../adapters/browser/page-events-key.ts";
+import { safeStorage } from "../../adapters/browser/safe-storage.ts";
+import { visitId } from "../../adapters/browser/visit-id.ts";
 import type { PageEvent } from "../../domain/bug-report/page-event.ts";
 import { recordCall, recordPath } from "../../domain/bug-report/record-call.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
@@ -8,7 +11,7 @@ import { onCustomerChange } from "../../domain/session/on-customer-change.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 
-/** In memory only: the newest events of this page, for the report that a customer may save. */
+/** The newest events of this page, for the report that a customer may save. Stored only between two pages. */
 const ring = createRing<PageEvent>(400);
 
 /** Counts how often the ring was emptied. The answer to a call made before the last time is not noted. */
@@ -24,6 +27,37 @@ const parsed = (text: unknown): unknown => {
 
 /** The newest events of this page since its first view, or since the last logout. */
 export const pageEvents = ring.all;
+
+/** At most so many pages before this one are kept. */
+const mostPages = 3;
+
+/** What the pages of this tab before this one have recorded; null: nothing. */
+let before: string | null = null;
+
+const visit = (): string | null => visitId.read(safeStorage(() => localStorage));
+
+/** The same of this visit, the oldest first: as stored, so it is to be decoded. */
+export const pagesBefore = (): readonly unknown[] => {
+  const mark = visit();
+  if (mark === null || before?.startsWith(`${mark} `) !== true) return [];
+  const pages = parsed(before.slice(mark.length + 1));
+  return Array.isArray(pages) ? pages.slice(-mostPages) : [];
+};
+
+/** Who meets a failure reloads first, and saves the report afterwards. */
+const keepForNextPage = (): void => {
+  const tab = safeStorage(() => sessionStorage);
+  before = tab.read(pageEventsKey);
+  tab.remove(pageEventsKey);
+  addEventListener("pagehide", () => {
+    const mark = visit();
+    if (mark === null) return;
+    const now = performance.now();
+    const notes = ring.all().map((note) => ({ ...note, at: note.at - now }));
+    const pages = [...pagesBefore(), { ended: Date.now(), notes }];
+    tab.write(pageEventsKey, `${mark} ${JSON.stringify(pages)}`);
+  });
+};
 
 /** The API's backend: `recordPage` replaces its `fetch` by one that records. */
 export interface RecordedBackend {
@@ -120,14 +154,17 @@ export interface RecordOptions {
 
 /**
  * Records what happens in the page from now on, for a bug report. The ring is emptied when the customer
- * changes, so that the next one cannot save it (decisions/0024).
+ * changes, so that the next one cannot save it (decisions/0024). When the page ends it lies in session storage
+ * until the next one in this tab begins to record.
  */
 export const recordPage = ({ base, backend, session }: RecordOptions): void => {
   recordCalls(backend);
   recordMachines(session.system);
   recordRoutes(base);
+  keepForNextPage();
   onCustomerChange(session, () => {
     emptied += 1;
     ring.clear();
+    before = null;
   });
 };
