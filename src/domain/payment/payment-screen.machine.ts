@@ -114,6 +114,13 @@ const recordOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">) =>
 const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptStatus =>
   attemptStatus(nonNull(attempt).getSnapshot());
 
+/** With another balance, that it is too low may no longer be true. */
+const withFacts = ({ problem }: Pick<PaymentScreenContext, "problem">, facts: PaymentFacts) => ({
+  facts,
+  problem:
+    problem === "insufficient balance" && !isBalanceTooLow(facts, "balance") ? null : problem,
+});
+
 /** The customer has read the outcome of the last sending. */
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
   nonNull(context.attempt).send({ type: "ACKNOWLEDGED" });
@@ -166,7 +173,7 @@ export const paymentScreenMachine = setup({
       const balance = userFailure === null ? (user?.balance ?? null) : null;
       const choices = paymentChoices(policy, order.totalAmount, balance);
       return {
-        facts: { ...context.facts, order, balance },
+        ...withFacts(context, { ...context.facts, order, balance }),
         method: context.method ?? firstAvailable(choices),
       };
     }),
@@ -268,8 +275,10 @@ export const paymentScreenMachine = setup({
       })),
     },
     USER_READ: {
-      actions: assign(({ context: { facts }, event: { user } }) =>
-        facts === null ? {} : { facts: { ...facts, balance: user.balance } },
+      actions: assign(({ context, event: { user } }) =>
+        context.facts === null
+          ? {}
+          : withFacts(context, { ...context.facts, balance: user.balance }),
       ),
     },
     ATTEMPT_ENDED: [

@@ -118,6 +118,16 @@ test("a balance one hundredth too low is blocked, nothing is sent, another metho
   expect(page.context().problem).toBeNull();
 });
 
+test("told that the balance is too low, who recharges in another app or tab comes back to a balance that suffices", async () => {
+  const { world, page } = await openPayment({ balance: 20_99 });
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  expect(page.context().problem).toBe("insufficient balance");
+  await world.pass(1_000);
+  world.shop.balance = 21_00;
+  await page.doAndPass(1_000, { type: "RETURNED" });
+  expect(page.context()).toMatchObject({ facts: { balance: 21_00 }, problem: null });
+});
+
 test("a balance that is exactly enough pays [S5.11]", async () => {
   const { page } = await openPayment({ balance: 21_00 });
   await page.doAndPass(1_000, { type: "PAY" });
