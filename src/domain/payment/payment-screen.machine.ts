@@ -362,7 +362,11 @@ export const paymentScreenMachine = setup({
           }),
         },
         PAY: [
-          { guard: "the balance is too low", actions: "report that the balance is too low" },
+          // It may have been recharged since, on another device.
+          {
+            guard: "the balance is too low",
+            actions: ["report that the balance is too low", "refresh the balance"],
+          },
           { guard: not("something can be sent") },
           { guard: "an earlier payment may still arrive", target: "confirming" },
           { actions: "send" },

@@ -128,6 +128,17 @@ test("told that the balance is too low, who recharges in another app or tab come
   expect(page.context()).toMatchObject({ facts: { balance: 21_00 }, problem: null });
 });
 
+test("a balance that was too low when it was read is read again when it is to pay: it may be recharged on another device", async () => {
+  const { world, page } = await openPayment({ balance: 20_99 });
+  page.choose("balance");
+  world.shop.balance = 21_00;
+  await page.doAndPass(1_000, { type: "PAY" });
+  expect(page.context()).toMatchObject({ facts: { balance: 21_00 }, problem: null });
+  expect(world.sendings()).toEqual([]);
+  await page.doAndPass(1_000, { type: "PAY" });
+  expect(page.paid()).toBe(1);
+});
+
 test("a balance that is exactly enough pays [S5.11]", async () => {
   const { page } = await openPayment({ balance: 21_00 });
   await page.doAndPass(1_000, { type: "PAY" });
