@@ -14,6 +14,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import type { BuyAgainRef } from "./buy-again.machine.ts";
 import type { ListedAction } from "./listed-actions.ts";
 import type { OrderActionOutcome, OrderActionRef } from "./order-action.machine.ts";
+import { isAllowed } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 
 /** The code that sends order actions. It is loaded after the screen's first load. */
@@ -31,8 +32,17 @@ interface ActionEnded {
   readonly outcome: OrderActionOutcome;
 }
 
-/** Events that a screen's machine receives: the customer is asked about an action, or it has ended. */
-export type OrderActionUpdate = ActionEnded | { readonly type: "ACTION_REQUESTED" };
+/**
+ * Events that a screen's machine receives: the customer is asked about an action, it has ended, or the order
+ * was read.
+ */
+export type OrderActionUpdate = ActionEnded | OrderRead | { readonly type: "ACTION_REQUESTED" };
+
+/** A lookup of the order's payment has read that it can no longer be paid. */
+interface OrderRead {
+  readonly type: "ORDER_READ";
+  readonly order: Order;
+}
 
 interface RequestedAction {
   /** Paying has its own screen. */
@@ -60,6 +70,7 @@ type LateOrderActionEvent =
   | { readonly type: "WITHDRAWN" }
   /** Loads the code again. */
   | { readonly type: "RETRY" }
+  | OrderRead
   | ActionEnded;
 
 /** Forwards settled actions to the parent. */
@@ -68,6 +79,15 @@ const actionUpdates = fromCallback<ActionEnded, { readonly action: OrderActionRe
     const subscription = action.on("ended", ({ type: _, ...outcome }) =>
       sendBack({ type: "ACTION_ENDED", outcome }),
     );
+    return () => subscription.unsubscribe();
+  },
+);
+
+const paymentLookups = fromCallback<OrderRead, { readonly payment: PaymentAttemptRef }>(
+  ({ input: { payment }, sendBack }) => {
+    const subscription = payment.on("looked up", ({ row: order }) => {
+      if (!isAllowed(order.status, "pay")) sendBack({ type: "ORDER_READ", order });
+    });
     return () => subscription.unsubscribe();
   },
 );
@@ -97,6 +117,7 @@ export const lateOrderActionMachine = setup({
     /** Rejects where the code could not be loaded. */
     loadActions: unprovided<OrderActions, void>(),
     actionUpdates,
+    paymentLookups,
     actionsLeft,
   },
   actions: {
@@ -106,11 +127,9 @@ export const lateOrderActionMachine = setup({
         spawn("actionUpdates", { input: { action } });
         const buyAgain = actions.buyAgainFor(session);
         spawn("actionsLeft", { input: { action, buyAgain } });
-        return {
-          action,
-          buyAgain,
-          payment: onlyOrder === null ? null : actions.paymentOf(session, onlyOrder),
-        };
+        const payment = onlyOrder === null ? null : actions.paymentOf(session, onlyOrder);
+        if (payment !== null) spawn("paymentLookups", { input: { payment } });
+        return { action, buyAgain, payment };
       },
     ),
     "forward the pending request": enqueueActions(({ context, enqueue }) => {
@@ -158,6 +177,7 @@ export const lateOrderActionMachine = setup({
     },
     WITHDRAWN: { actions: assign({ requested: null }) },
     ACTION_ENDED: { actions: { type: "notify the outcome", params: withEvent } },
+    ORDER_READ: { actions: sendParent(({ event }) => event) },
   },
   initial: "fetching",
   states: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { orderScreen } from "../../../../src/adapters/xstate/screens/order.screen.ts";
 import { ordersScreen } from "../../../../src/adapters/xstate/screens/orders.screen.ts";
@@ -142,6 +142,19 @@ test("looking again reads the order, too: it may be cancelled on another device"
   await screen.findByText("The payment site has not confirmed yet");
   await call(`POST /client/orders/${order.id}/cancel`, {});
   await pressOnceReady("Look again now");
+  await screen.findByText(/customer service helps you to get the money back/);
+  expect(screen.queryByRole("link", { name: "Pay" })).toBeNull();
+});
+
+test("cancelled on another device: a lookup of the payment tells the order's screen, which nobody has left", async () => {
+  const { order, call, showOrder, attempts } = await openClient();
+  await showOrder();
+  await screen.findByText("The payment site has not confirmed yet");
+  await call(`POST /client/orders/${order.id}/cancel`, {});
+  // Of the attempt alone: its next lookup comes at once.
+  await act(async () => {
+    for (const hidden of [true, false]) attempts.page.setHidden(hidden);
+  });
   await screen.findByText(/customer service helps you to get the money back/);
   expect(screen.queryByRole("link", { name: "Pay" })).toBeNull();
 });
