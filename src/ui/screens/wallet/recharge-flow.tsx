@@ -150,7 +150,14 @@ const Popups = ({ flow, list }: PopupsProps) => {
           open={isRecordOpen}
           recharge={record}
           onClose={() => flow.send({ type: "RECORD_CLOSED" })}
-          told={busy === null && snapshot.context.followedId === record.id ? flowStatus : null}
+          told={
+            // The way to the payment site is the sheet's own.
+            busy === null &&
+            snapshot.context.followedId === record.id &&
+            flowStatus?.actions.includes("open site") !== true
+              ? flowStatus
+              : null
+          }
           isChecking={busy === "open site"}
           isPayable={snapshot.can({ type: "PAY", recharge: record })}
           onPay={() => flow.send({ type: "PAY", recharge: record })}

@@ -361,6 +361,11 @@ test("a pending record leads on to the payment site", async () => {
   const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
   await click(details.getByRole("button", { name: "Continue the payment" }));
   await waitFor(() => expect(client.left).toEqual([expect.stringContaining("amount=33.33")]));
+  await comeBack();
+  await details.findByRole("button", { name: "Continue the payment" });
+  // Not the advice to check again, for which the sheet has no button.
+  details.getByText("We are waiting for the money.");
+  expect(details.queryByText(/check again/)).toBeNull();
 });
 
 test("a pending record that was cancelled elsewhere meanwhile: nothing is opened, and the details say what it is", async () => {
