@@ -151,7 +151,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
         }),
       ),
-      "tell what was read": enqueueActions(
+      "notify what was read": enqueueActions(
         ({ enqueue }, { output }: { output: Read<LookedUp<Row>> }) => {
           if (Result.isSuccess(output) && output.success.read !== undefined)
             enqueue.emit({ type: "looked up", row: output.success.read });
@@ -670,7 +670,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     target: "evaluating",
                     actions: [
                       { type: "store the lookup result", params: withOutput },
-                      { type: "tell what was read", params: withOutput },
+                      { type: "notify what was read", params: withOutput },
                     ],
                   },
                 },

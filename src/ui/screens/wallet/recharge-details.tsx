@@ -17,7 +17,7 @@ interface RechargeDetailsProps {
   readonly recharge: Recharge;
   readonly onClose: () => void;
   /** What its payment has come to, since the customer has asked for it; null: it was not. */
-  readonly told: FlowStatus | null;
+  readonly reported: FlowStatus | null;
   /** It is read again before the page is left for the payment site. */
   readonly isChecking: boolean;
   /** Whether the payment can be continued on the payment site. */
@@ -29,7 +29,7 @@ export const RechargeDetails = ({
   open,
   recharge: shown,
   onClose,
-  told,
+  reported,
   isChecking,
   isPayable,
   onPay,
@@ -69,15 +69,15 @@ export const RechargeDetails = ({
         <LargeAmount text={recharged(shown.amount)} />
         <RechargeStatusTag status={status} />
       </p>
-      {told === null ? (
+      {reported === null ? (
         <p className={styles.line}>
           {t(status === "failed" || status === "cancelled" ? "nothingAdded" : `line.${status}`)}
         </p>
       ) : null}
       <div className="stack-high">
-        {told === null ? null : (
-          <Notice tone={told.tone} title={told.title}>
-            {told.message}
+        {reported === null ? null : (
+          <Notice tone={reported.tone} title={reported.title}>
+            {reported.message}
           </Notice>
         )}
         <RechargeTransfer recharge={shown} />

@@ -150,7 +150,7 @@ const Popups = ({ flow, list }: PopupsProps) => {
           open={isRecordOpen}
           recharge={record}
           onClose={() => flow.send({ type: "RECORD_CLOSED" })}
-          told={
+          reported={
             // The way to the payment site is the sheet's own.
             busy === null &&
             snapshot.context.followedId === record.id &&

@@ -24,7 +24,7 @@ test.for([
         open
         recharge={recharge(1, { method: "bank_transfer", status, instructions })}
         onClose={() => {}}
-        told={null}
+        reported={null}
         isChecking={false}
         isPayable={false}
         onPay={() => {}}
