@@ -138,13 +138,13 @@ test("beside a shop that may keep nothing: a payment cannot reach it, and the wa
     return: new URL(demo.url).pathname,
     confirmation: "return",
   });
-  await page.goto(`${demo.url}search`);
+  await page.goto(`${demo.url}service-chat/`);
   await page.goto(`${demo.url}fake-pay/?${query}`);
   const trouble = page.getByRole("alert").getByText("a payment here does not reach it");
   await shown(trouble);
   expect(await page.getByRole("button").allTextContents()).toEqual(["Go back"]);
   await page.getByRole("button").click();
-  await page.waitForURL(/\/search$|\/login/u);
+  await page.waitForURL(`${demo.url}service-chat/`);
 });
 
 test.each(languages)(
