@@ -147,6 +147,18 @@ test("beside a shop that may keep nothing: a payment cannot reach it, and the wa
   await page.waitForURL(`${demo.url}service-chat/`);
 });
 
+test.each([
+  ["capacitor://localhost/", true],
+  ["javascript://a/%0Aalert(1)/", false],
+])("an app's own address may be led back to, a script not: %s", async (back, mayPay) => {
+  const page = await (await openPhone(browser(), { url: api.url })).newPage();
+  const order = { order_no: "ORD1", order_id: "1", amount: "9.90", lang: "en", return: back };
+  await page.goto(`${api.url}/fake-pay/?${new URLSearchParams(order)}`);
+  await shown(page.getByRole("button", { name: "Pay", disabled: !mayPay }));
+  const trouble = await page.getByRole("alert").textContent();
+  expect(trouble).toBe(mayPay ? "" : "This payment link is not valid.");
+});
+
 test.each(languages)(
   "a narrow phone in %s, in large letters too: an amount is whole",
   async (lang) => {

@@ -151,7 +151,8 @@ part("sum").textContent = money(query.get("amount") ?? "");
 const base = () => {
   try {
     const url = new URL(query.get("return") ?? "/", location.href);
-    return ["http:", "https:"].includes(url.protocol) ? url : null;
+    // An app's pages may be of a scheme of its own, such as capacitor:.
+    return ["javascript:", "vbscript:", "data:", "blob:", "file:"].includes(url.protocol) ? null : url;
   } catch {
     return null;
   }

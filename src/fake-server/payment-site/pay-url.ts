@@ -23,7 +23,10 @@ export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string 
 /** The origin of the page that a request comes from; empty: it does not say. */
 const originOf = ({ headers }: Pick<IncomingRequest, "headers">): string => {
   const referer = headers.get("referer") ?? "";
-  return headers.get("origin") ?? (URL.canParse(referer) ? new URL(referer).origin : "");
+  const origin = headers.get("origin");
+  // A page of a file says "null".
+  if (origin !== null) return URL.canParse(origin) ? origin : "";
+  return URL.canParse(referer) ? new URL(referer).origin : "";
 };
 
 /** The client's base URL, from the headers of a cross-origin request. */

@@ -43,6 +43,18 @@ test("over HTTP the customer returns to the origin that asked", async () => {
   expect(payUrl.searchParams.get("return")).toBe("http://localhost:5173/");
 });
 
+test.each([
+  ["capacitor://localhost", "capacitor://localhost/"],
+  ["null", "/"],
+])("an app whose pages are of %s returns to %s", async (origin, base) => {
+  const shop = openShop({ payConfirmation: "call" });
+  const token = await shop.logIn();
+  await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
+  const { pay } = await placeOrder(shop.call, { price: 10.1, token });
+  const payUrl = (await pay("alipay", { headers: { origin } })).textAt("payUrl");
+  expect(new URL(payUrl, "http://shop.test").searchParams.get("return")).toBe(base);
+});
+
 test("a confirmed payment pays the order and leaves the balance as it is", async () => {
   const shop = openShop();
   const { payUrl, orderNo, status, balance } = await redirected(shop);
