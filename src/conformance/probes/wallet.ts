@@ -2,10 +2,12 @@ import type { CallName } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Page } from "../../domain/paging/page.ts";
+import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
+import type { Withdrawal } from "../../domain/withdrawal/withdrawal.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { refusedWith } from "./error.ts";
-import type { Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 /** A page of the wallet's lists is as long as the server likes (specification §9); a whole list tells nothing. */
 const notePageSize = (
@@ -15,6 +17,32 @@ const notePageSize = (
 ): void => {
   if (page !== undefined && page.rows < page.total)
     visit.findings.note(call, `a page has ${page.rows} rows, the server's default`);
+};
+
+interface Walked<Row> {
+  readonly response: CheckedResponse;
+  readonly page: Page<Row>;
+}
+
+/** A withdrawal whose money has come back, by the records of before, waits no more. */
+const checkRefunded = (
+  visit: Visit,
+  logs: Walked<BalanceLog>,
+  withdrawals: Walked<Withdrawal>,
+): void => {
+  const refunded = new Set(
+    logs.page.items.flatMap((log) => (log.type === "refund" ? [log.withdrawalId] : [])),
+  );
+  const place = withdrawals.page.items.findIndex(
+    ({ id, status }) => status === "pending" && refunded.has(id),
+  );
+  if (place >= 0)
+    visit.check(withdrawals.response, [logs.response], {
+      rule: "mismatch",
+      at: ["withdrawals", place, "status"],
+      expected: "rejected, for the records have its refund",
+      source: "S4.7 S3.16",
+    });
 };
 
 /** Reads the wallet without moving money. */
@@ -34,6 +62,7 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
     });
   const withdrawals = await walkPages(visit, { call: "withdrawals", source: "S7.28", limit: null });
   const recharges = await walkPages(visit, { call: "recharges", source: "S7.40", limit: null });
+  if (logs !== null && withdrawals !== null) checkRefunded(visit, logs, withdrawals);
   notePageSize(visit, "balanceLogs", logs?.page);
   notePageSize(visit, "withdrawals", withdrawals?.page);
   notePageSize(visit, "recharges", recharges?.page);

@@ -23,6 +23,7 @@ import {
   query,
   rows,
   undone,
+  valueAs,
 } from "../../support/drifted-server.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
 
@@ -1091,6 +1092,11 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "a list of all orders that is made once",
     "createOrder: effect",
     madeOnce(/orders\?(?!.*status)/),
+  ],
+  [
+    "a refused withdrawal that its list has as pending",
+    "withdrawals: mismatch",
+    valueAs("withdrawals", "withdrawals", "status", "rejected", "pending"),
   ],
   ["paid, and unpaid in the list", "pay: effect", keptInList("paid", "unpaid")],
   [
