@@ -299,6 +299,20 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => 
   return product !== null && found === null;
 };
 
+/** After an order the list has the stock that the product's own call has. */
+export const checkListedAfter = async (
+  visit: Visit,
+  ordered: CheckedResponse,
+  id: number,
+): Promise<void> => {
+  const found = await differenceOf(visit, id, async () => (await readListed(visit, id)).response);
+  if (found?.field === "stock")
+    visit.checkEffect(ordered, found.list, {
+      at: ["products", found.place, found.field],
+      expected: `${found.said}, as the product's own call says`,
+    });
+};
+
 const picturesOf = ({ images }: Product): string => images.join();
 
 /** The first rows of a list are what the products' own calls say. */

@@ -4,7 +4,7 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { KnownOrderStatus, Order, OrderStats } from "../../domain/order/order.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { readListed } from "./catalogue.ts";
+import { checkListedAfter, readListed } from "./catalogue.ts";
 import { fillCart } from "./cart.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { checkDefaultPageSize, firstPage, walkFiltered, walkPages } from "./pages.ts";
@@ -395,6 +395,7 @@ export const probeOrders = async (
   const cart = await fillCart(visit, product.id);
   const created = await visit.ask("createOrder", { body, key });
   const made = created.read;
+  await checkListedAfter(visit, created, product.id);
   await cart.checkKept(created);
   if (made === null) {
     visit.findings.notTried("no order could be made", "cancelOrder");

@@ -1098,6 +1098,7 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "withdrawals: mismatch",
     valueAs("withdrawals", "withdrawals", "status", "rejected", "pending"),
   ],
+  ["a list of products that is made once", "createOrder: effect", madeOnce(/products\?/)],
   ["paid, and unpaid in the list", "pay: effect", keptInList("paid", "unpaid")],
   [
     "sent for recycling, and paid in the list",
