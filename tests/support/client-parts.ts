@@ -8,7 +8,7 @@ import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searche
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { SafeStorage } from "../../src/ports/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
-import { type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
+import { type ApiConfig, makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
 import { serverPortsHttp } from "../../src/adapters/http/server-ports.ts";
 import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
@@ -67,7 +67,7 @@ export const clientParts = (
       void warnings.push({ message, details }),
   };
   const api = makeApi(
-    { base: "/api", fetch, timeout: 15_000, ...rest },
+    { base: "/api", fetch, timeout: requestTimeout, ...rest },
     { tokens, languages, log },
   );
   /** All ports, and what comes behind the screens, for a page with these attempts. */
