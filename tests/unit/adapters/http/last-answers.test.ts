@@ -4,7 +4,7 @@ import { createActor, waitFor } from "xstate";
 import { toActor } from "../../../../src/adapters/xstate/to-actor.ts";
 import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import { getOrderStats } from "../../../../src/contract/orders.ts";
-import { TimedOut, Unreachable } from "../../../../src/domain/call/failure.ts";
+import { ServerFault, TimedOut, Unreachable } from "../../../../src/domain/call/failure.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
 
 /** What a page has read stays readable without a network, for the customer who read it. */
@@ -109,4 +109,14 @@ test("an answer that is as the last one is not decoded again, and is another val
   unpaid = 2;
   expect(await read()).toMatchObject({ unpaid: 2 });
   expect(decode).toHaveBeenCalledTimes(2);
+});
+
+test("the last answer's body with a status of failure is no answer", async () => {
+  let status = 200;
+  const { api } = clientParts(() => Promise.resolve(answer(counts(1), status)));
+  await outcome(api.read(getOrderStats));
+  status = 503;
+  expect(await outcome(api.read(getOrderStats))).toEqual(
+    Result.fail(new ServerFault({ call, status })),
+  );
 });
