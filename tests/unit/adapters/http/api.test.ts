@@ -415,6 +415,22 @@ describe("time and the network", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    { token: "former", language: "en" },
+    { token: "t0ken", language: "uk" },
+  ] as const)("does not use an early answer to $token in $language", async (asked) => {
+    const fetch = vi.fn<Fetch>(async () => answer(good));
+    const early = earlyFetch(fetch, {
+      ...asked,
+      answers: new Map([["/api/client/settings", earlyAnswer(answer(good))]]),
+      drawn: Promise.resolve(false),
+    });
+    const { api, tokens } = clientParts(early);
+    tokens.store("t0ken");
+    await outcome(api.read(about));
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it("leaves no timer behind an answer", async () => {
     const { api } = clientParts(async () => answer(good));
     await outcome(api.read(about));
