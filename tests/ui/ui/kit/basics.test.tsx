@@ -35,6 +35,17 @@ describe("Button", () => {
     expect(screen.getByRole("status").textContent).toBe("Paying…");
   });
 
+  it("swallows presses while it is shown as disabled", () => {
+    const press = vi.fn<() => void>();
+    render(
+      <Button onClick={press} aria-disabled>
+        Recycle
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole("button"));
+    expect(press).not.toHaveBeenCalled();
+  });
+
   it("does not submit a form while busy", () => {
     const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),
