@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pictureFilesBrowser } from "../../../../src/adapters/browser/picture-files.browser.ts";
 import { Refused } from "../../../../src/domain/call/failure.ts";
 import { clientOf } from "../../../support/client-of.ts";
@@ -9,25 +9,29 @@ import { fiveMegabytes, jpgHead, onePixelPng, padded } from "../../../support/pi
 
 const looking = (isDrawable = true) => {
   let drawn = 0;
+  const close = vi.fn<() => void>();
   const files = pictureFilesBrowser(async () => {
     drawn += 1;
     if (!isDrawable) throw new Error("no picture");
-    return { close: () => {} };
+    return { close };
   });
   return {
     inspect: (file: Blob) => Effect.runPromise(files.inspect(file)),
     drawn: () => drawn,
+    close,
   };
 };
 
 describe("a chosen file", () => {
   it("is known by its size, its first bytes, and whether it can be drawn", async () => {
-    const { inspect } = looking();
+    const { inspect, close } = looking();
     expect(await inspect(new Blob([onePixelPng]))).toEqual({
       size: onePixelPng.length,
       head: onePixelPng.slice(0, 8),
       isDrawable: true,
     });
+    // Drawn, it may take 200 MB.
+    expect(close).toHaveBeenCalledOnce();
     expect((await looking(false).inspect(new Blob([onePixelPng]))).isDrawable).toBe(false);
   });
 
