@@ -59,6 +59,12 @@ const openTabs = () => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+it("of two tabs that begin in the same moment, one does", async () => {
+  const both = Promise.all(openTabs().map((tab) => tab.prepare(request, [])));
+  await pass(1_000);
+  expect((await both).filter((record) => record !== null)).toHaveLength(1);
+});
+
 it("a tab that reads in the moment in which another one sends does not undo what that one writes", async () => {
   const [one, other] = openTabs();
   const record = await one.prepare(request, []);
