@@ -169,6 +169,15 @@ describe("a watched record", () => {
   });
 });
 
+it("a payment site that is still to be opened makes a record open again that another tab has found done (D8)", async () => {
+  const { leave, openTab } = await sendOnce();
+  leave({ isWatched: true });
+  const tab = openTab();
+  const visit = { key: "key 1", sendingKey: "key 1", payUrl: "https://pay.test", rowId: null };
+  await after(400, tab.beginVisit(visit));
+  expect(tab.find(request)).toMatchObject({ record: { isWatched: false } });
+});
+
 describe("a record from the future", () => {
   it("counts from now on: no longer than 60 s of an open page, and no shorter", async () => {
     const { leave, openTab } = await sendOnce();
