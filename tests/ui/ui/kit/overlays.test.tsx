@@ -176,6 +176,24 @@ describe("Back, while an overlay is open", () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
+  it("does not cancel a dialog whose action is under way", async () => {
+    const cancel = vi.fn<() => void>();
+    render(
+      <ConfirmDialog
+        open
+        busy
+        title="Delete this item?"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={confirmed}
+        onCancel={cancel}
+      />,
+    );
+    await screen.findByRole("alertdialog");
+    comeBackTo({ screen: "cart" });
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
   it("is not undone when closing went to another screen", async () => {
     vi.useFakeTimers();
     const { rerender } = render(
