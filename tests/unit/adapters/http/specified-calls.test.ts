@@ -1,4 +1,4 @@
-import { type Effect, Result } from "effect";
+import { Effect, Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { parseCategoryId } from "../../../../src/domain/identity/ids.ts";
@@ -543,7 +543,6 @@ describe("wallet", () => {
     );
     expect(sent.line).toBe("POST /api/client/withdrawals");
     expect(sent.body).toEqual({ amount: 150.25, account_id: 6 });
-    expect(sent.headers.get("idempotency-key")).toBe("key");
   });
 
   test("GET /client/withdrawal-accounts → accounts [S7.30 S3.9 S3.11 S3.12 S3.13]", async () => {
@@ -746,4 +745,25 @@ describe("calls that the specification declares, by the paths of D5", () => {
       );
     },
   );
+});
+
+test.each<[string, (ports: Ports) => Effect.Effect<unknown, unknown>, unknown?]>([
+  ["an order", ({ orders }) => orders.create(orderOf(), "key"), { order: { id: 5 } }],
+  ["a recycling", ({ orders }) => orders.recycle(orderId(5), "key")],
+  ["a payment", ({ payments }) => payments.payOrder("2026-5", "balance", "key")],
+  [
+    "a recharge",
+    ({ recharges }) =>
+      recharges.create({ kind: "recharge", amount: fromHundredths(1), method: "usdt" }, "key"),
+  ],
+  ["an account", ({ withdrawalAccounts }) => withdrawalAccounts.add(draft, "key")],
+  [
+    "a withdrawal",
+    ({ withdrawals }) =>
+      Effect.flatMap(Effect.promise(accountIdOf), (accountId) =>
+        withdrawals.withdraw({ amount: fromHundredths(1), accountId }, "key"),
+      ),
+  ],
+])("%s is sent with its attempt's key (D7)", async (_, call, data) => {
+  expect((await called(call, data)).headers.get("idempotency-key")).toBe("key");
 });
