@@ -132,3 +132,11 @@ test.each([
   expect([values.getItem("customer"), values.getItem("visit")]).toEqual([null, null]);
   session.stop();
 });
+
+test("a login makes nobody known before the shop has said who it is, over another customer's neither", () => {
+  const { ports, tokens } = clientParts(() => new Promise(() => {}));
+  tokens.store("one");
+  ports.deviceMemory.isUsedBy("olena");
+  tokens.store("two");
+  expect(ports.deviceMemory.user()).toBeNull();
+});
