@@ -5,7 +5,7 @@ import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { replacing } from "../../../../src/ui/kit/step-back.ts";
 import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
-import { clearToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
+import { clearToasts, toast, waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 
 const confirmed = vi.fn<() => void>();
 
@@ -459,11 +459,15 @@ describe("toast", () => {
   });
 
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
-    toast("Added to cart");
+    const long = { durationMs: 60_000 };
+    toast("Saved");
+    clearToasts();
+    expect(waitingToasts()).toEqual([]);
+    toast("Added to cart", long);
     render(<ToastOutlet label="Notifications" />);
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
     act(() => {
-      toast("Order placed");
+      toast("Order placed", long);
       clearToasts();
       toast("Please log in again");
     });
