@@ -422,6 +422,10 @@ it("reports a withdrawal in doubt in LKR in the popup, and on the wallet in the 
   await within(sheet).findByText(/A withdrawal of LKR\s250\.00 was sent/);
   for (const title of ["Check before sending", "Withdraw"]) {
     const popup = await dialog(title);
+    // The notice decides: nothing else goes on with it or changes it.
+    expect(within(popup).queryByRole("button", { name: /^(Withdraw|Continue)$/ })).toBeNull();
+    for (const field of within(popup).queryAllByLabelText<HTMLInputElement>("Amount in LKR"))
+      expect(field.readOnly).toBe(true);
     fireEvent.click(within(popup).getByRole("button", { name: "Close" }));
     await flush();
   }
