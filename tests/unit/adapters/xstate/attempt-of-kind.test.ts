@@ -42,7 +42,10 @@ test.each([
 });
 
 /** Sends a recycling, and reads how it ended. `send`: what the call does. */
-const endOfSending = async (parts: AttemptParts, send: () => void): Promise<string | undefined> => {
+const endOfSending = async (
+  parts: AttemptParts,
+  send: (key: string) => void,
+): Promise<string | undefined> => {
   const subject = { kind: "recycle", orderId: orderId(7) } as const;
   const bind = attemptOfKind<RecycleRequest, void, never, never>({
     kind: "recycle",
@@ -52,7 +55,7 @@ const endOfSending = async (parts: AttemptParts, send: () => void): Promise<stri
     bind(parts, {
       readBaseline: () => Effect.succeed([]),
       recheck: () => Effect.succeed({ kind: "unchanged" }),
-      send: () => Effect.sync(send),
+      send: (_request, key) => Effect.sync(() => send(key)),
       lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
     }),
     { input: { subject } },
@@ -82,6 +85,20 @@ test.each([
     sendings += 1;
   });
   expect([end, sendings]).toEqual(isSent ? ["accepted", 1] : ["not sent", 0]);
+});
+
+test("what is sent has the key of its own sending: another request than the record's first has another one", async () => {
+  const parts = attemptParts();
+  const store: typeof parts.store = {
+    ...parts.store,
+    markSent: async (record, request) => {
+      const sending = await parts.store.markSent(record, request);
+      return sending === null || sending === "moved" ? sending : { ...sending, key: "its own" };
+    },
+  };
+  const keys: string[] = [];
+  await endOfSending({ ...parts, openStore: async () => store }, (key) => keys.push(key));
+  expect(keys).toEqual(["its own"]);
 });
 
 test.each([
