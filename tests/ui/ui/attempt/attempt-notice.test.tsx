@@ -10,10 +10,13 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const lost = { effectAfter: null, answer: "gateway", answerAfter: 500 } as const;
 
-const openDoubt = async (...later: readonly SendingOutcome[]) => {
+const openDoubt = async (
+  later: readonly SendingOutcome[] = [],
+  props: { readonly onResend?: () => void } = {},
+) => {
   const world = attemptWorld({ outcomes: [lost, ...later] });
   const { actor } = world.page();
-  const Shown = () => <AttemptNotice attempt={actor} what={() => "The recharge"} />;
+  const Shown = () => <AttemptNotice attempt={actor} what={() => "The recharge"} {...props} />;
   await renderScreen(Shown, {}, { address: "/", texts: ["attempt"] });
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
   await pass(100);
@@ -73,7 +76,7 @@ test.each(["the first one", "the next one"])(
 );
 
 test("a second sending that the shop refuses: the first one is still open, and only this is refused", async () => {
-  const { pass } = await openDoubt({ ...lost, answer: "refused" });
+  const { pass } = await openDoubt([{ ...lost, answer: "refused" }]);
   await pass(65_000);
   const notice = await screen.findByText("No answer from the shop yet");
   expect(notice.parentElement?.textContent).not.toContain("refused");
@@ -84,6 +87,21 @@ test("a second sending that the shop refuses: the first one is still open, and o
     (await screen.findByText("No answer from the shop yet")).parentElement?.textContent,
   ).toContain("Only the second sending was refused. The first one is still open.");
 });
+
+test.each([
+  ["Send again", 1],
+  ["Stop looking", 0],
+])(
+  "the order's or the account's own screen is asked to send again by '%s': %i",
+  async (button, times) => {
+    const onResend = vi.fn<() => void>();
+    const { pass } = await openDoubt([], { onResend });
+    await pass(65_000);
+    act(() => screen.getByRole("button", { name: `${button}…` }).click());
+    act(() => screen.getByRole("button", { name: button }).click());
+    expect(onResend).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("Chinese sentences have no space between them", async () => {
   const { pass } = await openDoubt();
