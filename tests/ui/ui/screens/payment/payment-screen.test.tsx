@@ -398,6 +398,26 @@ test("a payment that the shop refuses says that it failed [S8.18]", async () => 
   );
 });
 
+/** The payment of an order that waits for it, which is answered with a site's address. */
+const payAnswered = async (method: RegExp, payUrl: string) => {
+  const client = await openClient(1, ({ body }) =>
+    String(body).includes("pay_method") ? answer({ code: 0, data: { payUrl } }) : null,
+  );
+  await showPayment(client, (await client.orderThatIs("unpaid")).id);
+  await click(await screen.findByRole("radio", { name: method }));
+  await press(/^Pay Rs\./);
+};
+
+test("a payment site whose address may not be opened: that is said, and not that it is not confirmed", async () => {
+  await payAnswered(/Online payment/, "javascript:alert(1)");
+  await screen.findByText("The payment site cannot be opened");
+});
+
+test("a payment by balance leads to no payment site, whatever its answer has", async () => {
+  await payAnswered(/Wallet/, "https://pay.example/1");
+  await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
+});
+
 test("an order that cannot be read says so [S8.19]", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
