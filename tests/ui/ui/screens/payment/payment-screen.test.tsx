@@ -284,6 +284,8 @@ test("no answer to a payment: in doubt, with no word that it failed, and no butt
   await press(/^Pay Rs\./);
   await screen.findByText("No answer from the shop yet");
   expect(screen.queryByRole("button", { name: /^Pay Rs\./ })).toBeNull();
+  const others = screen.getAllByRole("radio", { checked: false });
+  expect(others.filter((radio) => !radio.matches(":disabled"))).toEqual([]);
   expect(screen.queryByText("The shop did not take the payment")).toBeNull();
 });
 
