@@ -44,11 +44,11 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     // A real server has pictures, a payment site and a chat of its own.
     http: [robotsFile()],
     "service-worker": [msw({ mode: "worker-only" }), ...fakeShop],
-    "in-process": [...fakeShop, demo()],
+    worker: [...fakeShop, ...demo()],
   }[backend];
   return {
     // The demo is put under any path of any static host (decisions/0002).
-    base: backend === "in-process" ? "./" : "/",
+    base: backend === "worker" ? "./" : "/",
     // Vite throws away what it has prepared for other plugins: of two dev servers with one folder,
     // `npm start` and `npm run start:http`, the first would show a blank page for a while.
     cacheDir: `node_modules/.vite/${backend}`,
@@ -72,7 +72,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       brand(process.env["SHOP_BRAND"] || "brands/shop.json"),
       ...plugins,
       shell({
-        early: backend === "http",
+        early: backend !== "service-worker",
+        demo: backend === "worker",
         apiBase: base,
         paths,
         quickNavigation: { full: fullPolicy, lean: leanPolicy }[reading].homeQuickNavigation,
@@ -80,7 +81,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         search: { full: fullPolicy, lean: leanPolicy }[reading].search,
         orderDetail: { full: fullPolicy, lean: leanPolicy }[reading].orderDetail,
         // The demo brings one of its own (decisions/0002).
-        hasWorker: hasWorker === "kept" || backend === "in-process",
+        hasWorker: hasWorker === "kept" || backend === "worker",
       }),
       ...(backend === "http" ? [minifyTwice()] : []),
       ...(hasWorker === "none" ? [] : [worker(hasWorker)]),
@@ -97,7 +98,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     },
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {
-      outDir: backend === "in-process" ? "dist-demo" : "dist",
+      outDir: backend === "worker" ? "dist-demo" : "dist",
       manifest: backend === "http",
       // Of everything that is in the bundle, beside it.
       license: { fileName: "third-party-licenses.md" },

@@ -1,5 +1,5 @@
 /** The backend of the shop's calls; the app reads it as `import.meta.env.VITE_SHOP_BACKEND`. */
-export type ShopBackend = "http" | "service-worker" | "in-process";
+export type ShopBackend = "http" | "service-worker" | "worker";
 
 export interface BackendChoice {
   readonly command: "build" | "serve";
@@ -15,6 +15,6 @@ export interface BackendChoice {
  * of the other two is dropped from the bundle.
  */
 export const shopBackend = ({ command, mode, api }: BackendChoice): ShopBackend => {
-  if (mode === "demo") return "in-process";
+  if (mode === "demo") return "worker";
   return command === "serve" && api === undefined ? "service-worker" : "http";
 };

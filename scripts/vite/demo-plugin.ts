@@ -1,12 +1,78 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+import { buildAlone, inline, isChunk } from "./build-alone.ts";
 
 const source = (name: string): string =>
   readFileSync(new URL(`demo/${name}`, import.meta.url), "utf8");
 
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+const hashOf = (...texts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text);
+  return hash.digest("hex").slice(0, 12);
+};
+
+/** The scripts of the fake server's worker, its entry first. */
+const buildServer = async (): Promise<readonly Rolldown.OutputChunk[]> => {
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: pathOf("../../src/fake-server/mounts/worker-server.ts"),
+        output: {
+          format: "es",
+          entryFileNames: "assets/fake-server-[hash].js",
+          chunkFileNames: "assets/fake-server-[hash].js",
+        },
+        // As in the bundle: Effect spreads prototypes at the top of its modules.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      },
+    },
+  });
+  return (Array.isArray(result) ? result : [result])
+    .flatMap((built) => ("output" in built ? built.output : []))
+    .filter(isChunk)
+    .toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
+};
+
+/** Starts the fake server's worker from the page itself, before the bundle has arrived. */
+const startServer = (): Plugin => {
+  let base = "./";
+  let worker = "";
+  return {
+    name: "shop:demo-server",
+    configResolved(config) {
+      base = config.base;
+    },
+    async generateBundle() {
+      const scripts = await buildServer();
+      for (const { fileName, code } of scripts)
+        this.emitFile({ type: "asset", fileName, source: code });
+      worker = scripts[0]?.fileName ?? "";
+    },
+    transformIndexHtml: {
+      // Before the shell's, which calls the server.
+      order: "post",
+      handler: async (html) => {
+        const script = await buildAlone(pathOf("demo/start.ts"), {
+          BASE: JSON.stringify(base),
+          WORKER: JSON.stringify(worker),
+        });
+        return html.replace("</head>", () => `${inline(script)}</head>`);
+      },
+    },
+  };
+};
+
 /** Lets the demo run on any static host, under any path, and without a network (decisions/0002). */
-export const demo = (): Plugin => ({
+const bootAnywhere = (): Plugin => ({
   name: "shop:demo",
   transformIndexHtml: {
     order: "pre",
@@ -27,11 +93,12 @@ export const demo = (): Plugin => ({
         // A page is requested by its folder's path.
         .map((name) => name.replace(/\/index\.html$/, "/"))
         .toSorted();
-      const version = createHash("sha256");
-      for (const output of Object.values(bundle)) {
-        version.update(output.type === "chunk" ? output.code : output.source);
-      }
-      const head = `const version = ${JSON.stringify(version.digest("hex").slice(0, 12))};
+      const version = hashOf(
+        ...Object.values(bundle).map((output) =>
+          output.type === "chunk" ? output.code : output.source,
+        ),
+      );
+      const head = `const version = ${JSON.stringify(version)};
 const files = ${JSON.stringify(files)};
 `;
       this.emitFile({
@@ -43,3 +110,5 @@ const files = ${JSON.stringify(files)};
     },
   },
 });
+
+export const demo = (): readonly Plugin[] => [startServer(), bootAnywhere()];

@@ -5,7 +5,7 @@ import Maximize2 from "lucide/dist/esm/icons/maximize-2.mjs";
 import Search from "lucide/dist/esm/icons/search.mjs";
 import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
-import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { minify, type Plugin, type Rolldown } from "vite";
 import { languages } from "../../src/domain/locale/language.ts";
 import type { FirstView, PageData, PageTexts } from "../../src/shell/early.ts";
 import type { ShellScreen } from "../../src/shell/words.ts";
@@ -14,6 +14,7 @@ import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
+import { buildAlone, type CSSModules, inline, isChunk } from "./build-alone.ts";
 import { commonCalls, type FirstCall, firstCalls } from "./first-calls.ts";
 import { iconMarkup } from "./icon-markup.ts";
 import {
@@ -25,8 +26,10 @@ import {
 } from "./shell-texts.ts";
 
 export interface ShellOptions extends PolicyOptions {
-  /** Starts the calls of the first view from the page itself. Only with a real server. */
+  /** Starts the calls of the first view from the page itself. Not where a service worker answers them. */
   readonly early: boolean;
+  /** The static demo, whose page finds out where it lies, and whose server is a worker. */
+  readonly demo: boolean;
   /** The paths of calls that differ from the contract's (D5). */
   readonly paths: ApiPaths;
   /** The home screen has its quick navigation (D1): space is reserved for it. */
@@ -41,9 +44,6 @@ export interface ShellOptions extends PolicyOptions {
 
 const source = (name: string): string =>
   fileURLToPath(new URL(`../../src/shell/${name}.ts`, import.meta.url));
-
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
-  file.type === "chunk";
 
 /** The chunk of a module and all its imports, without those of the page's main chunk. */
 const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string[] => {
@@ -82,63 +82,6 @@ const filesAhead = (
   ),
 ];
 
-/** Exports a style sheet's classes one by one, so that unused names are left out. */
-const usedClassesAlone: Plugin = {
-  name: "shop:used-classes-alone",
-  transform: {
-    filter: { id: /\/src\/shell\/[\w-]+\.ts$/ },
-    handler: (code) =>
-      code.replaceAll(/import (\w+) from ("[^"]+\.module\.css")/g, "import * as $1 from $2"),
-  },
-};
-
-type CSSModules = NonNullable<ResolvedConfig["css"]["modules"]>;
-
-/** A script and the styles of the elements that it draws. */
-interface Built {
-  readonly script: string;
-  readonly styles: string;
-}
-
-/** Builds one file of `src/shell`. */
-const buildAlone = async (
-  name: ShellScreen | "early",
-  define: Readonly<Record<string, string>>,
-  cssModules: CSSModules = {},
-): Promise<Built> => {
-  const entry = source(name);
-  const result = await build({
-    configFile: false,
-    logLevel: "silent",
-    plugins: [usedClassesAlone],
-    define: { ...define },
-    // The classes have the names that the bundle has.
-    css: { modules: cssModules },
-    build: {
-      write: false,
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: {
-        input: entry,
-        // All its exports stay.
-        preserveEntrySignatures: "strict",
-        output: { format: "es" },
-        // A module of the domain whose exports are unused is left out.
-        treeshake: { moduleSideEffects: (id) => id === entry || id.endsWith(".css") },
-      },
-    },
-  });
-  const files = (Array.isArray(result) ? result : [result]).flatMap((built) =>
-    "output" in built ? built.output : [],
-  );
-  const script = files.find(isChunk)?.code.trim();
-  if (script === undefined) throw new Error(`src/shell/${name}.ts was not built`);
-  const styles = files.flatMap((file) =>
-    !isChunk(file) && file.fileName.endsWith(".css") ? String(file.source).trim() : [],
-  );
-  return { script, styles: styles.join("") };
-};
-
 /** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
 const tabIcons = [House, ShoppingCart, UserRound];
 
@@ -151,8 +94,8 @@ const pathsOf = async (
   return calls.map(([name, query = ""]) => (paths[name] ?? contract[name].path) + query);
 };
 
-/** Wrapped in a scope: the page has other scripts, and the build replaces `const` by `var`. */
-const inline = ({ script }: Built): string => `<script>(()=>{${script}})()</script>`;
+/** What the demo's page knows only when it is opened: `scripts/vite/demo/start.ts`. */
+const ofDemo = "const {base,address,shop}=globalThis.demo,api=`${base}api`,call=shop.fetch;";
 
 /** Without comments, indentation and long names, which would add bytes to each first load. */
 const bareOf = async (page: string): Promise<string> => {
@@ -214,7 +157,7 @@ const buildScripts = async (
       ICONS: JSON.stringify(icons[screen]),
       AHEAD: "files",
     };
-    const { script, styles } = await buildAlone(screen, define, cssModules);
+    const { script, styles } = await buildAlone(source(screen), define, cssModules);
     const isHome = screen === "home";
     if (isHome) homeStyles = styles;
     // Rules that the page has already are not sent again.
@@ -308,11 +251,17 @@ export const shell = (options: ShellOptions): Plugin => {
         });
         if (scripts !== undefined) {
           const early = await buildAlone(
-            "early",
+            source("early"),
             {
-              SHOP_BASE: JSON.stringify(base),
-              SCRIPTS: JSON.stringify(base + scripts.begin),
-              API_BASE: JSON.stringify(options.apiBase),
+              SCRIPTS: JSON.stringify(scripts.begin),
+              ...(options.demo
+                ? { SHOP_BASE: "base", API_BASE: "api", ADDRESS: "address", CALL: "call" }
+                : {
+                    SHOP_BASE: JSON.stringify(base),
+                    API_BASE: JSON.stringify(options.apiBase),
+                    ADDRESS: "location",
+                    CALL: "fetch",
+                  }),
             },
             cssModules,
           );
@@ -321,7 +270,7 @@ export const shell = (options: ShellOptions): Plugin => {
           page = before(page, "</head>", await dataOfPage(bundle, options));
           page = before(page, "</head>", `<style>${early.styles}${scripts.styles}</style>`);
           // After the bundle's own tag: the bundle takes longest, so it is requested first.
-          page = before(page, "</head>", inline(early));
+          page = before(page, "</head>", inline(early, options.demo ? ofDemo : ""));
           // Before the style sheets: after them it would wait for them.
           page = before(page, "</body>", "<script>globalThis.showBars?.()</script>");
           page = before(page, "</body>", await noScriptMarkup());

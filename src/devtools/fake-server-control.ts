@@ -4,6 +4,13 @@ import type { CallView } from "../fake-server/request-log/logged-request.ts";
 import type { ProductView } from "../fake-server/views/find-products.ts";
 import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
 
+declare global {
+  interface Window {
+    /** For the browser's console: reset the shop, edit products, plan faults. */
+    __fakeServer?: FakeServerControl;
+  }
+}
+
 /** The server's commands, each as in `FakeServer`. */
 type ServerCommands = Pick<
   FakeServer,

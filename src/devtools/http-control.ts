@@ -18,6 +18,9 @@ const readProducts = Schema.decodeUnknownSync(
 const readCalls = Schema.decodeUnknownSync(Schema.Struct({ calls: Schema.Array(CallView) }));
 const readMessage = Schema.decodeUnknownSync(Schema.Struct({ id: Schema.Int }));
 
+/** A `fetch`. */
+type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+
 /** The polling interval in milliseconds: a server over HTTP does not notify. */
 const pollIntervalMs = 1_000;
 
@@ -25,7 +28,7 @@ const pollIntervalMs = 1_000;
 export const httpControl = (
   /** The token of this page's session; null: not logged in. */
   token: () => string | null,
-  ask: typeof fetch = fetch,
+  ask: Ask = fetch,
 ): FakeServerControl => {
   let ahead = 0;
   let calls: readonly CallView[] = [];
@@ -97,7 +100,7 @@ export const httpControl = (
 };
 
 /** Whether the server behind this page has controls. */
-export const hasControls = async (ask: typeof fetch = fetch): Promise<boolean> => {
+export const hasControls = async (ask: Ask = fetch): Promise<boolean> => {
   try {
     const answer = await ask("/__fake/status");
     return answer.ok && readEnvelope(await answer.json()).code === 0;

@@ -1,5 +1,4 @@
 import { Schema, Struct } from "effect";
-import { http, type HttpHandler } from "msw/http";
 import type { Clock } from "./shop/clock.ts";
 import { endpointsOf } from "./endpoints.ts";
 import { checkArgument } from "./errors/check-argument.ts";
@@ -18,6 +17,7 @@ import { createRouter } from "./routing/create-router.ts";
 import { createLastAnswers } from "./routing/last-answers.ts";
 import { type Answer, responseOf } from "./routing/answer.ts";
 import type { IncomingRequest } from "./routing/incoming-request.ts";
+import type { Endpoint } from "./routing/endpoint.ts";
 import { type EndpointFinder, endpointFinder } from "./routing/find-endpoint.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
@@ -89,8 +89,8 @@ const ofRunningShop = [
 
 export interface FakeServer
   extends Pick<RunningShop, (typeof ofRunningShop)[number]>, ServerActions {
-  /** For `setupWorker`, `setupServer` and `getResponse`. */
-  readonly handlers: readonly HttpHandler[];
+  /** The method and address pattern of each call. */
+  readonly endpoints: readonly Pick<Endpoint, "method" | "pattern">[];
   /** Handles a request, HEAD as a GET; 404 in JSON for an unknown address, 405 for another method. */
   readonly respond: (request: Request) => Promise<Response>;
   /** As `respond`, without streams. null: the connection ends without an answer. */
@@ -137,17 +137,6 @@ const defaults: ShopSettings = {
   payPage: "/fake-pay/",
   appBase: "/",
   payConfirmation: "return",
-};
-
-/** MSW keeps the stack of each handler's creation, half of its memory, which nothing reads. */
-const withoutStacks = <A>(create: () => A): A => {
-  const before = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return create();
-  } finally {
-    Error.stackTraceLimit = before;
-  }
 };
 
 const Seeded = Schema.Struct({ seed: Schema.optionalKey(Seed) });
@@ -265,11 +254,6 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     const answered = await answer(new Request(request, { method: "GET" }));
     return responseOf(answered && { ...answered, body: null });
   };
-  const handlers = withoutStacks(() =>
-    endpoints.map(({ method, pattern }) =>
-      http[method](pattern, ({ request }) => respond(request)),
-    ),
-  );
   const confirm = (report: object): Promise<Response> =>
     respond(
       new Request(`http://shop.invalid${confirmPath}`, {
@@ -281,7 +265,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   return {
     ...Struct.pick(running, ofRunningShop),
     ...serverActions(running),
-    handlers,
+    endpoints,
     respond,
     answer,
     methodsOf: finder.methodsOf,

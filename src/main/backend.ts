@@ -3,8 +3,8 @@ import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { countingFetch } from "./calls-in-flight.ts";
 import { replaceBlockedStorage } from "./blocked-storage.ts";
-import { takeRequestedShop } from "./requested-shop.ts";
-import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
+import { withoutOptions } from "../fake-server/mounts/address-options.ts";
+import { offerRemoteDevtools, offerDevtools, offerWorkerDevtools } from "./devtools.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch" | "paths">;
 
@@ -13,24 +13,21 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     ? fetch(address, init)
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
-const inProcess = (base: string): Backend => {
-  replaceBlockedStorage();
-  const requested = takeRequestedShop();
-  const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
-    startInProcess({ base, requested }),
-  );
-  offerDevtools(started.then(({ server }) => server));
-  return {
-    base: `${base}api`,
-    fetch: async (address, init) => (await started).fetch(address, init),
-  };
+/** The demo's page has started the worker, long before the bundle arrived. */
+const inWorker = (base: string): Backend => {
+  const shop = globalThis.demo?.shop;
+  if (shop === undefined) throw new Error("The page has not started the fake server");
+  offerWorkerDevtools(shop);
+  return { base: `${base}api`, fetch: earlyFetch(shop.fetch, globalThis.earlyAnswers) };
 };
 
 const serviceWorker = (): Backend => {
   replaceBlockedStorage();
-  const requested = takeRequestedShop();
+  const address = location.href;
+  // Before a screen copies it.
+  history.replaceState(history.state, "", withoutOptions(address));
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
-    startServiceWorker({ requested }),
+    startServiceWorker({ address }),
   );
   offerDevtools(started);
   return {
@@ -55,7 +52,7 @@ const http = (): Backend => {
 
 /** The server behind the calls, chosen at build time; the other two are not in the bundle. */
 export const startBackend = (base: string): Backend => {
-  if (import.meta.env.VITE_SHOP_BACKEND === "in-process") return inProcess(base);
+  if (import.meta.env.VITE_SHOP_BACKEND === "worker") return inWorker(base);
   if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") return serviceWorker();
   return http();
 };

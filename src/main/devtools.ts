@@ -1,5 +1,7 @@
 import { tokenKey } from "../adapters/browser/token-store.browser.ts";
 import type { FakeServer } from "../fake-server/create-fake-server.ts";
+import type { WorkerShop } from "../fake-server/mounts/worker-shop.ts";
+import type { BugReports } from "../devtools/bug-reports.ts";
 import type { FakeServerControl } from "../devtools/fake-server-control.ts";
 import { watchMachines } from "../devtools/machine-watch.ts";
 import { whenIdle } from "../ui/kit/when-idle.ts";
@@ -12,6 +14,12 @@ const storedToken = (): string | null => {
   }
 };
 
+/** For the panel, which must import nothing but the fake server. */
+const reports: BugReports = {
+  file: async () => (await import("./late/report-file.ts")).reportFile(false),
+  frames: async (text, name) => (await import("./late/report-frames.ts")).reportFrames(text, name),
+};
+
 type FindControl = (token: () => string | null) => Promise<FakeServerControl | null>;
 
 const offer = (started: Promise<unknown>, findControl: FindControl): void => {
@@ -19,11 +27,9 @@ const offer = (started: Promise<unknown>, findControl: FindControl): void => {
   const open = async (): Promise<void> => {
     const control = await findControl(storedToken);
     if (control === null) return;
-    const [{ mountDevtools }, { bugReports }] = await Promise.all([
-      import("../devtools/mount-devtools.tsx"),
-      import("./late/bug-reports.ts"),
-    ]);
-    mountDevtools(control, { machines, reports: bugReports });
+    const { mountDevtools } = await import("../devtools/mount-devtools.tsx");
+    window.__fakeServer = control;
+    mountDevtools(control, { machines, reports });
   };
   // The shop works without the panel, so a failed load is ignored.
   started.then(
@@ -39,6 +45,15 @@ const offer = (started: Promise<unknown>, findControl: FindControl): void => {
 export const offerDevtools = (started: Promise<FakeServer>): void =>
   offer(started, async (token) =>
     (await import("../devtools/direct-control.ts")).directControl(await started, token),
+  );
+
+/** The panel for the fake server in this page's worker, and what that has to say of the page's URL. */
+export const offerWorkerDevtools = ({ problems, fetch }: WorkerShop): void =>
+  offer(
+    problems.then(async (lines) => {
+      if (lines.length > 0) (await import("../fake-server/mounts/notice.ts")).tellProblems(lines);
+    }),
+    async (token) => (await import("../devtools/http-control.ts")).httpControl(token, fetch),
   );
 
 /** The panel for the remote server, if that is a fake server on this machine. */

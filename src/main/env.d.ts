@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   /** Chosen by the build (scripts/vite/backend.ts). */
-  readonly VITE_SHOP_BACKEND: "http" | "service-worker" | "in-process";
+  readonly VITE_SHOP_BACKEND: "http" | "service-worker" | "worker";
   /** The service worker of this build (scripts/vite/worker-plugin.ts). */
   readonly VITE_SHOP_WORKER: "kept" | "retired" | "none";
   /** From package.json. */

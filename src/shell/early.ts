@@ -13,7 +13,10 @@ import { lastHome, showLastHome } from "./last-home.ts";
 
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
-/** The URL of the screens' scripts up to the screen's name: the build makes one per screen and language. */
+/** The URL of the screen to draw. */
+declare const ADDRESS: Pick<URL, "pathname" | "search">;
+declare const CALL: (address: string, init: RequestInit) => Promise<Response>;
+/** The screens' scripts below the base, up to the screen's name: the build makes one per screen and language. */
 declare const SCRIPTS: string;
 
 /**
@@ -94,10 +97,10 @@ const showLost = (): void => drawNotLoaded(words);
 globalThis.showLost = showLost;
 // An error of the bundle's script, or of one that it imports.
 document.querySelector("script[type=module]")?.addEventListener("error", showLost);
-const path = location.pathname.slice(SHOP_BASE.length);
+const path = ADDRESS.pathname.slice(SHOP_BASE.length);
 /** The path with its id replaced by 0. */
 const route = path.replace(/\d+/, "0");
-const { search } = location;
+const { search } = ADDRESS;
 const [screen, ...ownCalls] = screens[route] ?? [];
 /**
  * A screen's script. A page that the service worker has answered finds its files in the cache, so that it needs only
@@ -106,7 +109,7 @@ const [screen, ...ownCalls] = screens[route] ?? [];
 const scriptOf = async (name: string, isDrawn: boolean): Promise<ScreenScript> =>
   !isDrawn && navigator.serviceWorker?.controller
     ? { ahead: [] }
-    : load(`${SCRIPTS}${name}-${language}.js`);
+    : load(`${SHOP_BASE}${SCRIPTS}${name}-${language}.js`);
 const prefetchOf = (script: Promise<ScreenScript>): void =>
   void script.then(
     ({ ahead }) => prefetch(ahead),
@@ -136,7 +139,7 @@ else {
     const address = API_BASE + asked.replace("{id}", (path + search).replace(/\D+/g, ""));
     const answer = Promise.resolve(after)
       .then(() =>
-        fetch(address, {
+        CALL(address, {
           cache: "no-store",
           headers: {
             Accept: "application/json",

@@ -86,20 +86,18 @@ test("beside a shop in the browser: it reads the shop's stored state", async () 
   const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
   await page.goto(demo.url);
-  await untilInPage(page, "the fake server", () => window.__fakeServer !== undefined);
+  await untilInPage(page, "the panel", () => window.__fakeServer !== undefined);
   const paySite = await page.evaluate(async (login) => {
-    const server = window.__fakeServer;
-    if (server === undefined) throw new Error("The shop has no server");
-    await server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
+    const [control, shop] = [window.__fakeServer, globalThis.demo?.shop];
+    if (control === undefined || shop === undefined) throw new Error("The shop has no server");
+    await control.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
     let token = "";
     const ask = async (path: string, body: unknown) => {
-      const response = await server.respond(
-        new Request(new URL(`/api${path}`, location.href), {
-          method: "POST",
-          headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
-          body: JSON.stringify(body),
-        }),
-      );
+      const response = await shop.fetch(`/api${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+        body: JSON.stringify(body),
+      });
       return (await response.json()).data;
     };
     ({ token } = await ask("/client/login", login));
@@ -123,7 +121,7 @@ test("beside a shop in the browser: it reads the shop's stored state", async () 
 test("beside a shop that may keep nothing: a payment cannot reach it, and the way back is there", async () => {
   const page = await (await openPhone(demo.browser, { url: demo.url })).newPage();
   await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
+    Object.defineProperty(window, "indexedDB", {
       get: () => {
         throw new DOMException("no", "SecurityError");
       },

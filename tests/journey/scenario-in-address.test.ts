@@ -4,16 +4,15 @@ import { hostDemo } from "../support/journey/host/demo.ts";
 import { openPhone } from "../support/journey/host/visit.ts";
 import { untilInPage } from "../support/journey/wait.ts";
 
-/** The fake server in the page is told by the address what to be, and remembers it. */
+/** The fake server in the page's worker is told by the address what to be, and remembers it. */
 
 const demo = hostDemo();
 
 const running = async (page: Page) => {
-  await untilInPage(page, "the fake server", () => window.__fakeServer !== undefined);
+  await untilInPage(page, "the panel", () => window.__fakeServer !== undefined);
   return page.evaluate(async () => {
-    const server = window.__fakeServer;
-    const customers = await server?.inspect((tables) => tables.customers.all().length);
-    return [server?.scenario(), server?.faults.current(), customers];
+    const state = await window.__fakeServer?.inspect();
+    return [state?.scenario, state?.faults, state?.customers.length];
   });
 };
 
@@ -35,7 +34,7 @@ test("scenario and faults of the address begin a shop that a reload goes on with
   expect(await running(page)).toEqual(["fresh-customer", null, 1]);
   await page.reload();
   await running(page);
-  expect(await page.evaluate(() => window.__fakeServer?.modes())).toEqual({
+  expect(await page.evaluate(async () => (await window.__fakeServer?.inspect())?.modes)).toEqual({
     siteConfirmsAfter: 40_000,
     idempotency: "ignored",
   });

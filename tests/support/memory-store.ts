@@ -1,14 +1,16 @@
+import { createQueue } from "../../src/fake-server/store/queue.ts";
 import type { SnapshotStore } from "../../src/fake-server/store/snapshot-store.ts";
 
 export const memoryStore = (initial: string | null = null): SnapshotStore => {
   let text = initial;
   let writes = 0;
   return {
-    read: () => text,
-    write: (next) => {
+    read: async () => text,
+    write: async (next) => {
       text = next;
       writes += 1;
     },
-    revision: () => String(writes),
+    revision: async () => String(writes),
+    alone: createQueue(),
   };
 };

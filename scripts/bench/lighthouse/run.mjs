@@ -20,15 +20,12 @@ if (token !== null) {
 }
 if (customer !== null) {
   await page.goto(url);
-  await page.waitForFunction(() => window.__fakeServer !== undefined);
   await page.evaluate(async (body) => {
-    const login = await window.__fakeServer.respond(
-      new Request("/api/client/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    );
+    const login = await globalThis.demo.shop.fetch("/api/client/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     localStorage.setItem("token", (await login.json()).data.token);
   }, customer);
 }

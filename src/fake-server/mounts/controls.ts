@@ -3,19 +3,17 @@ import { nearest } from "../errors/nearest.ts";
 import { oneLine } from "../errors/one-line.ts";
 import { type Control, type ControlTarget, success } from "./controls/control.ts";
 import { ControlError } from "./controls/control-error.ts";
+import { controlPrefix } from "./control-path.ts";
 import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
 import type { Body } from "./http/body.ts";
-
-const prefix = "/__fake/";
-
-export const isControl = (pathname: string): boolean => `${pathname}/`.startsWith(prefix);
 
 const byPath = new Map(controls.map((control) => [control.path, control]));
 
 /** Whether a control needs no shop: the list, and those of the server itself. */
 export const isOfServer = (pathname: string): boolean =>
-  pathname === prefix || shopsControls.some(({ path }) => pathname === `${prefix}${path}`);
+  pathname === controlPrefix ||
+  shopsControls.some(({ path }) => pathname === `${controlPrefix}${path}`);
 
 const errorResponse = (
   status: number,
@@ -26,12 +24,12 @@ const errorResponse = (
 /** The list of the controls, each with a shell command that can be pasted. */
 const listed = (base: string): readonly object[] =>
   controls.map(({ path, methods, what, example, query }) => {
-    const url = `${base}${prefix}${path}`;
+    const url = `${base}${controlPrefix}${path}`;
     const read = query === undefined ? url : `'${url}?${query}'`;
     const body = example === undefined ? "" : ` -d '${JSON.stringify(example)}'`;
     const post = path === "load" ? " --data-binary @shop-state.json" : ` -X POST${body}`;
     return {
-      path: `${prefix}${path}`,
+      path: `${controlPrefix}${path}`,
       methods,
       what,
       ...(example === undefined ? {} : { body: example }),
@@ -60,15 +58,15 @@ export const answerControl = async (
 ): Promise<Response> => {
   const { pathname, origin, searchParams } = url;
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
-  const path = pathname.slice(prefix.length);
+  const path = pathname.slice(controlPrefix.length);
   const control = byPath.get(path);
   if (path !== "" && control === undefined) {
     const meant = nearest(path, [...byPath.keys()]);
     return errorResponse(
       404,
       meant === undefined
-        ? `There is no control ${pathname}; GET ${prefix} lists what there is`
-        : `There is no control ${pathname}: is ${prefix}${meant} meant?`,
+        ? `There is no control ${pathname}; GET ${controlPrefix} lists what there is`
+        : `There is no control ${pathname}: is ${controlPrefix}${meant} meant?`,
     );
   }
   const { methods, query }: Pick<Control, "methods" | "query"> = control ?? { methods: ["GET"] };

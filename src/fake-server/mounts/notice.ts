@@ -42,3 +42,12 @@ export const showNotice = (lines: readonly string[]): void => {
   notice.append(said, close);
   document.documentElement.append(notice);
 };
+
+/** Shows what is wrong with the page's URL, and says it in the console. */
+export const tellProblems = (
+  problems: readonly string[],
+  log: Pick<Console, "error"> = console,
+): void => {
+  for (const problem of problems) log.error(problem);
+  if (problems.length > 0) showNotice(problems);
+};

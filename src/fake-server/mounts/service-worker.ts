@@ -2,15 +2,17 @@ import { setupWorker } from "msw/browser";
 import type { FakeServer } from "../create-fake-server.ts";
 import { messageOf } from "../errors/message-of.ts";
 import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
-import { showNotice } from "./notice.ts";
+import { mswHandlers } from "./msw-handlers.ts";
+import { showNotice, tellProblems } from "./notice.ts";
 
 /**
  * Handles the page's `fetch` through MSW's service worker; resolves when it is active. Unknown
  * requests go to the network.
  */
 export const startServiceWorker = async (options: BrowserServerOptions): Promise<FakeServer> => {
-  const server = await createBrowserServer(options);
-  const worker = setupWorker(...server.handlers);
+  const { server, problems } = await createBrowserServer(options);
+  tellProblems(problems);
+  const worker = setupWorker(...mswHandlers(server));
   try {
     await worker.start({ quiet: true, onUnhandledFrame: "bypass" });
   } catch (cause) {

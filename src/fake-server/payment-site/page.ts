@@ -1,5 +1,5 @@
 import { demoPage } from "../pages/demo-page.ts";
-import { browserKey } from "../store/browser-key.ts";
+import { browserDatabase } from "../store/browser-database.ts";
 import { languages, type LocalizedText } from "../wire/localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 import { moneyForms } from "../wire/money-text.ts";
@@ -19,14 +19,14 @@ import { moneyForms } from "../wire/money-text.ts";
  *     `{ recharge_no, signature, |     outcome }`, to `confirm` beside itself and returns after the
  *     response.
  *   - `webhook`: as `call`, also when the customer declines.
- *   - `return` (service worker and in-process mounts, whose server is in the client's page and
+ *   - `return` (service worker and worker mounts, whose server is in the client's page and
  *     cannot be called from here): returns with `fake_paid={order_no}`, or with
  *     `fake_recharge={recharge_no}` and `fake_outcome`, and with `fake_signature` in the query. The
  *     mount posts them to the server before the client's first call and removes them from the URL
  *     (`settle-returned-payment.ts`).
  *
  * The page shows the shop's status of the order or recharge: already paid, or over (D8). With
- * `call` it reads `status` beside itself, with `return` the state in the shop's local storage. The
+ * `call` it reads `status` beside itself, with `return` the state in the browser's database. The
  * customer can pay nevertheless.
  *
  * An order is paid or not. A recharge may also fail here, or be cancelled (`outcome`: `paid`,
@@ -165,13 +165,17 @@ const setDisabled = (disabled) => {
 const signature = query.get("signature");
 const isTold = query.get("confirmation") !== "return";
 
-// Then the shop in this browser has forgotten all, once its page is opened anew.
-const isBlocked = () => {
-  try {
-    return !isTold && localStorage === null;
-  } catch {
-    return true;
-  }
+// The shop's state in this browser, as a text; undefined: it has none. Rejects where the browser allows no storage.
+const kept = async () => {
+  const { name, table, state } = ${JSON.stringify(browserDatabase)};
+  const resultOf = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const opening = indexedDB.open(name);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(table);
+  const database = await resultOf(opening);
+  return resultOf(database.transaction(table).objectStore(table).get(state)).finally(() => database.close());
 };
 
 // The status in the shop; null if it cannot be read.
@@ -182,7 +186,7 @@ const statusInShop = async () => {
       const answer = await fetch("status?" + new URLSearchParams({ [name]: number, signature }));
       return answer.ok ? (await answer.json()).data.status : null;
     }
-    const { tables } = JSON.parse(localStorage.getItem(${JSON.stringify(browserKey)}));
+    const { tables } = JSON.parse(await kept());
     const { rows } = tables[isRecharge ? "recharges" : "orders"];
     return rows.find((row) => row[name] === number)?.status ?? null;
   } catch {
@@ -221,15 +225,6 @@ const settle = async (back, proof, inAddress) => {
 if (target === null || !/^\\d+$/.test(id)) {
   complain("broken");
   setDisabled(true);
-} else if (isBlocked()) {
-  complain("blocked");
-  for (const key of ["pay", "fail"]) part(key).hidden = true;
-  part("decline").textContent = say("back");
-  part("decline").addEventListener("click", () => {
-    // The shop's page, if the browser still has it, knows what was ordered.
-    if (history.length > 1) history.back();
-    else location.replace(target);
-  });
 } else if (isRecharge) {
   const end = (outcome) => {
     const back = new URL("wallet?tab=recharges", target);
@@ -256,6 +251,20 @@ if (target === null || !/^\\d+$/.test(id)) {
     void settle(back, { order_no: number }, { fake_paid: number });
   });
 }
+// The shop in this browser has forgotten all, once its page is opened anew.
+const showBlocked = () => {
+  complain("blocked");
+  for (const key of ["pay", "fail"]) part(key).hidden = true;
+  const back = part("decline").cloneNode();
+  back.textContent = say("back");
+  back.addEventListener("click", () => {
+    // The shop's page, if the browser still has it, knows what was ordered.
+    if (history.length > 1) history.back();
+    else location.replace(target);
+  });
+  part("decline").replaceWith(back);
+};
+if (!isTold && target !== null) kept().catch(showBlocked);
 void showStatus();
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") void showStatus();

@@ -54,7 +54,7 @@ export interface CurrentShop {
   /** Loads the stored shop if it is newer; seeds if there is none. */
   readonly fill: () => Promise<void>;
   /** Writes to the store, if something has changed. */
-  readonly save: () => void;
+  readonly save: () => Promise<void>;
   /** Clears everything and seeds again: the given scenario and seed, or the current ones. */
   readonly startOver: (next?: Scenario, nextSeed?: number) => Promise<void>;
   readonly modes: () => ServerModes;
@@ -114,8 +114,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     faults: faults.place(),
     modes,
   });
-  const save = (): void => {
-    if (isFilled) snapshots?.save(head(), clock.now());
+  const save = async (): Promise<void> => {
+    if (isFilled) await snapshots?.save(head(), clock.now());
   };
 
   /** A clock that was restarted, or is slower, continues from the other one's time. */
@@ -147,7 +147,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     await seedTables();
     isFilled = true;
     snapshots?.renew();
-    save();
+    await save();
   };
 
   /** The current scenario need not be in the list. */
@@ -163,8 +163,11 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   };
 
   /** The stored shop; null if there is none or it differs from the request. */
-  const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
-    const state = snapshots?.read() ?? null;
+  const stored = async (): Promise<{
+    readonly state: ReadState;
+    readonly scenario: Scenario;
+  } | null> => {
+    const state = (await snapshots?.read()) ?? null;
     if (state === null) return null;
     if (!isFilled && conflictOf(chosen, state.head) !== null) return null;
     try {
@@ -184,11 +187,11 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const fill = async (): Promise<void> => {
     if (!isFilled && parts.suspended !== undefined) await continueFromText(parts.suspended.state);
     const isFirst = !isFilled;
-    if (isFirst || snapshots?.isBehind() === true) await fillNow();
+    if (isFirst || (snapshots !== undefined && (await snapshots.isBehind()))) await fillNow();
     if (isFirst) planFaults();
   };
   const fillNow = async (): Promise<void> => {
-    const found = stored();
+    const found = await stored();
     if (found === null) {
       await seedAfresh(scenario, seed);
       return;
@@ -203,7 +206,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     // A shop too large for the store differs per tab; only the clock and the faults are shared.
     if (rows === null && isOwn) clock.setOffset(offsetOf(found.state));
     else await continueFrom(found.state, found.scenario);
-    save();
+    await save();
   };
 
   return {
@@ -217,7 +220,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     save,
     startOver: async (next, nextSeed) => {
       // Before the first call, the stored scenario is the current one.
-      const found = isFilled ? null : stored();
+      const found = isFilled ? null : await stored();
       if (found !== null) modes = { ...found.state.head.modes, ...requestedModes };
       faults.clear();
       await seedAfresh(
@@ -248,7 +251,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       await continueFrom(state, next);
       planFaults();
       snapshots?.renew();
-      save();
+      await save();
     },
   };
 };

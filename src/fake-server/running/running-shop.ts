@@ -15,7 +15,7 @@ import { payerOf } from "../webhooks/payer-of.ts";
 import { type Webhooks, webhookCall } from "../webhooks/webhooks.ts";
 import type { SavedState } from "../store/state.ts";
 import { createUndoLog } from "../store/undo-log.ts";
-import { createQueue } from "../store/queue.ts";
+import { createQueue, type RunAlone } from "../store/queue.ts";
 
 export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undoLog"> {
   /** The real clock. */
@@ -69,7 +69,10 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const { faults, log, lateEffects: effects, webhooks } = parts;
   const clock = createVirtualClock(parts.clock);
   const undoLog = createUndoLog();
-  const alone = createQueue();
+  const inOrder = createQueue();
+  const { store } = parts;
+  const alone: RunAlone =
+    store === undefined ? inOrder : (work) => inOrder(() => store.alone(work));
   const current = createCurrentShop({ ...parts, clock, undoLog });
   const { shop, fill, save } = current;
 
@@ -100,8 +103,8 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   /** Saves and reports the changes of the work even if it fails. */
   const kept = <A>(work: () => Promise<A>): Promise<A> =>
     alone(() =>
-      work().finally(() => {
-        save();
+      work().finally(async () => {
+        await save();
         sendReports();
       }),
     );
@@ -117,7 +120,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     return alone(async () => {
       await fill();
       change();
-      save();
+      await save();
     });
   };
   const startOver = (next?: Scenario, nextSeed?: number): Promise<void> =>
@@ -128,7 +131,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       await fill();
       const hit = faults.take(call) ?? siteLateness(call, current.modes());
       // Every call advances the seeded faults, even if it fails or comes from another tab.
-      save();
+      await save();
       return hit;
     });
 

@@ -10,11 +10,11 @@ import type { SnapshotStore } from "./snapshot-store.ts";
 
 export interface Snapshots {
   /** The stored state; `null`: none, or an invalid or foreign one. */
-  readonly read: () => ReadState | null;
+  readonly read: () => Promise<ReadState | null>;
   /** Writes the state if it has changed since the last read or write. `now`: the shop's instant. */
-  readonly save: (head: StateHead, now: number) => void;
+  readonly save: (head: StateHead, now: number) => Promise<void>;
   /** Whether another tab wrote since the last read or write. */
-  readonly isBehind: () => boolean;
+  readonly isBehind: () => Promise<boolean>;
   /** The tables hold another shop now, which may fit into the store again. */
   readonly renew: () => void;
 }
@@ -43,9 +43,9 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
     (!fits || tables.every((table, place) => table.revision() === savedRevisions[place]));
 
   return {
-    read: () => {
-      seenRevision = store.revision();
-      const text = store.read();
+    read: async () => {
+      seenRevision = await store.revision();
+      const text = await store.read();
       if (text === null) return null;
       try {
         const { head, savedAt, fill } = readState(text, catalogue, tables);
@@ -66,12 +66,12 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
         return null;
       }
     },
-    save: (head, now) => {
+    save: async (head, now) => {
       const headText = JSON.stringify(head);
       if (isSaved(headText)) return;
       if (fits) {
         try {
-          store.write(writeState(head, tables, now));
+          await store.write(writeState(head, tables, now));
         } catch {
           fits = false;
           log.error(
@@ -81,16 +81,16 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
       }
       if (!fits) {
         try {
-          store.write(writeHead(head, now));
+          await store.write(writeHead(head, now));
         } catch {
           // Storage is forbidden: already logged above.
         }
       }
       savedHead = headText;
       savedRevisions = revisions();
-      seenRevision = store.revision();
+      seenRevision = await store.revision();
     },
-    isBehind: () => store.revision() !== seenRevision,
+    isBehind: async () => (await store.revision()) !== seenRevision,
     renew: () => {
       fits = true;
       savedHead = "";

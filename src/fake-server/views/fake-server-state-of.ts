@@ -7,10 +7,10 @@ import type { CustomerView, Pending, FakeServerState } from "./fake-server-state
 
 const apiCall = /\/(client\/.*)$/;
 
-const callNamesOf = ({ handlers }: FakeServer): readonly string[] =>
-  handlers.flatMap(({ info: { method, path } }) => {
-    const [, call] = apiCall.exec(String(path)) ?? [];
-    return call === undefined ? [] : [`${String(method)} /${call.replaceAll(/:\w+/g, "*")}`];
+const callNamesOf = ({ endpoints }: FakeServer): readonly string[] =>
+  endpoints.flatMap(({ method, pattern }) => {
+    const [, call] = apiCall.exec(pattern) ?? [];
+    return call === undefined ? [] : [`${method.toUpperCase()} /${call.replaceAll(/:\w+/g, "*")}`];
   });
 
 /** Those that come with the server, and the current one if it is of a file. */

@@ -10,11 +10,11 @@ import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 describe("where the shop's calls are answered", () => {
   test.each([
     ["build", "production", undefined, "http"],
-    ["build", "demo", undefined, "in-process"],
+    ["build", "demo", undefined, "worker"],
     ["serve", "development", undefined, "service-worker"],
     ["serve", "development", "http://127.0.0.1:4000", "http"],
     // A forgotten variable must not take the demo's server away.
-    ["build", "demo", "http://127.0.0.1:4000", "in-process"],
+    ["build", "demo", "http://127.0.0.1:4000", "worker"],
   ] as const)("%s in mode %s with the server %s: %s", (command, mode, api, backend) => {
     expect(shopBackend({ command, mode, api })).toBe(backend);
   });

@@ -123,7 +123,7 @@ test("a second tab's server sees what the first one wrote", async () => {
 const grown = async (): Promise<string> => {
   const store = memoryStore();
   await openShop({ store }).logIn();
-  return store.read() ?? "";
+  return (await store.read()) ?? "";
 };
 
 test.each([
@@ -151,7 +151,7 @@ test("a stored text with an unknown scenario is dropped for a fresh shop, which 
 });
 
 test("a store that throws away what it is given does no harm", async () => {
-  const store = { ...memoryStore(), write: () => undefined, read: () => null };
+  const store = { ...memoryStore(), write: async () => undefined, read: async () => null };
   const shop = openShop({ store });
   const token = await shop.logIn();
   expect((await shop.call("GET /client/user", undefined, { token })).status).toBe(200);

@@ -306,10 +306,10 @@ const smallStore = (room: number): SnapshotStore & { readonly sizes: readonly nu
   return {
     ...store,
     sizes,
-    write: (text) => {
+    write: async (text) => {
       sizes.push(text.length);
       if (text.length > room) throw new Error("QuotaExceededError");
-      store.write(text);
+      await store.write(text);
     },
   };
 };

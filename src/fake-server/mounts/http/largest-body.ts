@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isControl } from "../controls.ts";
+import { isControl } from "../control-path.ts";
 import { inShop } from "../../shop/shop-path.ts";
 import { isLocalCaller } from "./local-caller.ts";
 

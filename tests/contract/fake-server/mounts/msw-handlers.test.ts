@@ -1,6 +1,7 @@
 import { getResponse } from "msw/utils/get-response";
 import { expect, test } from "vitest";
 import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
+import { mswHandlers } from "../../../../src/fake-server/mounts/msw-handlers.ts";
 import { demo } from "../../../../src/fake-server/scenarios/demo.ts";
 
 const address = (path: string): string => `http://shop.invalid${path}`;
@@ -28,7 +29,7 @@ test("MSW's handlers answer as the server itself does", async () => {
   const [byHandlers, byItself] = [open(), open()];
   for (const request of asked) {
     const [one, other] = [
-      await getResponse([...byHandlers.handlers], request()),
+      await getResponse([...mswHandlers(byHandlers)], request()),
       await byItself.respond(request()),
     ];
     expect(one?.status).toBe(other.status);
@@ -41,7 +42,7 @@ test("a connection that is dropped is a network error for MSW, too", async () =>
   const server = createFakeServer({ scenario: demo, seed: 1 });
   server.faults.next({ kind: "drop", call: "GET /client/settings" });
   const answer = await getResponse(
-    [...server.handlers],
+    [...mswHandlers(server)],
     new Request(address("/api/client/settings")),
   );
   expect(answer?.type).toBe("error");

@@ -105,11 +105,11 @@ test("it does so when it is told to, not when somebody asks next", async () => {
   const { server, call } = await open({ store, rechargeDelayMs: 30 * second });
   const recharged = await call("POST /client/recharges", { amount: 500, method: "usdt" });
   const number = recharged.textAt("recharge.recharge_no");
-  const stored = () =>
-    new RegExp(`"${number}"[^}]*"status":"(\\w+)"`).exec(store.read() ?? "")?.[1];
-  expect(stored()).toBe("pending");
+  const stored = async () =>
+    new RegExp(`"${number}"[^}]*"status":"(\\w+)"`).exec((await store.read()) ?? "")?.[1];
+  expect(await stored()).toBe("pending");
   await server.advance(30 * second);
-  expect(stored()).toBe("paid");
+  expect(await stored()).toBe("paid");
 });
 
 test("however far it advances, what was due happens in the order of its instants", async () => {

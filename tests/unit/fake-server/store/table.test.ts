@@ -1,10 +1,8 @@
 import { Schema } from "effect";
 import { expect, test } from "vitest";
-import { localStore } from "../../../../src/fake-server/store/local-store.ts";
 import { createUndoLog } from "../../../../src/fake-server/store/undo-log.ts";
 import { createQueue } from "../../../../src/fake-server/store/queue.ts";
 import { createTable } from "../../../../src/fake-server/store/table.ts";
-import { MemoryStorage } from "../../../support/memory-storage.ts";
 
 const Row = Schema.Struct({ id: Schema.Int, shelf: Schema.String, count: Schema.Int });
 
@@ -91,21 +89,4 @@ test("a queue runs its tasks one at a time and in order, also after one failed",
   const all = await Promise.allSettled([task("a"), task("b", true), task("c")]);
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(seen).toEqual(["a starts", "a ends", "b starts", "b ends", "c starts", "c ends"]);
-});
-
-class FullStorage extends MemoryStorage {
-  override setItem(): void {
-    throw new DOMException("Full", "QuotaExceededError");
-  }
-}
-
-test("a full storage refuses to write; a forbidden one holds nothing", () => {
-  const full = localStore("shop", () => new FullStorage());
-  expect(() => full.write("text")).toThrow("Full");
-  expect(full.read()).toBeNull();
-  const forbidden = localStore("shop", () => {
-    throw new DOMException("No", "SecurityError");
-  });
-  expect(() => forbidden.write("text")).toThrow("No");
-  expect([forbidden.read(), forbidden.revision()]).toEqual([null, null]);
 });

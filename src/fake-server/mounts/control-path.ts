@@ -1,0 +1,3 @@
+export const controlPrefix = "/__fake/";
+
+export const isControl = (pathname: string): boolean => `${pathname}/`.startsWith(controlPrefix);
