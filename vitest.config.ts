@@ -32,8 +32,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: "threads",
-    // One fewer than there are processors, unless asked: of two, half would lie idle.
-    maxWorkers: "100%",
+    // One more than there are processors: some tests wait for programs that they have started.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     setupFiles: ["tests/support/no-noise.ts", "tests/support/put-back.ts"],
     // Guards against what never ends, not measures: a busy machine takes its time.
@@ -64,8 +64,8 @@ export default defineConfig({
           include: ["tests/journey/**/*.test.ts"],
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
-          // A journey leaves a processor idle for half of its time: its page waits. After the others.
-          maxWorkers: availableParallelism() * 2,
+          // A journey leaves a processor idle for most of its time: its page waits. After the others.
+          maxWorkers: availableParallelism() * 3,
           sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 15_000, interval: 50 } },
