@@ -9,12 +9,6 @@ const source = (name: string): string =>
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-const hashOf = (...texts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash("sha256");
-  for (const text of texts) hash.update(text);
-  return hash.digest("hex").slice(0, 12);
-};
-
 /** The scripts of the fake server's worker, its entry first. */
 const buildServer = async (): Promise<readonly Rolldown.OutputChunk[]> => {
   const result = await build({
@@ -93,12 +87,11 @@ const bootAnywhere = (): Plugin => ({
         // A page is requested by its folder's path.
         .map((name) => name.replace(/\/index\.html$/, "/"))
         .toSorted();
-      const version = hashOf(
-        ...Object.values(bundle).map((output) =>
-          output.type === "chunk" ? output.code : output.source,
-        ),
-      );
-      const head = `const version = ${JSON.stringify(version)};
+      const version = createHash("sha256");
+      for (const output of Object.values(bundle)) {
+        version.update(output.type === "chunk" ? output.code : output.source);
+      }
+      const head = `const version = ${JSON.stringify(version.digest("hex").slice(0, 12))};
 const files = ${JSON.stringify(files)};
 `;
       this.emitFile({

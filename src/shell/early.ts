@@ -15,6 +15,7 @@ declare const SHOP_BASE: string;
 declare const API_BASE: string;
 /** The URL of the screen to draw. */
 declare const ADDRESS: Pick<URL, "pathname" | "search">;
+/** `fetch`, or what the demo has in its place. */
 declare const CALL: (address: string, init: RequestInit) => Promise<Response>;
 /** The screens' scripts below the base, up to the screen's name: the build makes one per screen and language. */
 declare const SCRIPTS: string;

@@ -47,10 +47,12 @@ const respond = async (server: FakeServer, { url: address, method, headers, body
   );
 };
 
-const answer = async (server: FakeServer, call: WorkerCall): Promise<void> => {
-  const response = await respond(server, call).catch((cause: unknown) =>
-    Response.json({ code: 500, message: messageOf(cause), data: null }, { status: 500 }),
-  );
+const answer = async (opened: Promise<FakeServer>, call: WorkerCall): Promise<void> => {
+  const response = await opened
+    .then((server) => respond(server, call))
+    .catch((cause: unknown) =>
+      Response.json({ code: 500, message: messageOf(cause), data: null }, { status: 500 }),
+    );
   const isDropped = response.type === "error";
   tell({
     kind: "answer",
@@ -65,9 +67,10 @@ const answer = async (server: FakeServer, call: WorkerCall): Promise<void> => {
   });
 };
 
-let opened: Promise<FakeServer> | undefined;
+let opened = Promise.reject<FakeServer>(new Error("The page has not started the server"));
+opened.catch(() => undefined);
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === "start") opened = open(data);
-  else void opened?.then((server) => answer(server, data));
+  else void answer(opened, data);
 });

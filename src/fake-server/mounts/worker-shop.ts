@@ -27,10 +27,12 @@ export const startWorkerShop = (script: string, start: Omit<WorkerStart, "kind">
   const worker = new Worker(script, { type: "module" });
   const waiting = new Map<number, (answer: WorkerAnswer["answer"]) => void>();
   let calls = 0;
+  let hasBegun = false;
   let isBroken = false;
   const send = (message: ToWorker): void => worker.postMessage(message, []);
   const problems = new Promise<readonly string[]>((resolve) => {
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      hasBegun = true;
       if (data.kind === "problems") {
         resolve(data.lines);
         return;
@@ -39,8 +41,9 @@ export const startWorkerShop = (script: string, start: Omit<WorkerStart, "kind">
       waiting.delete(data.id);
     });
   });
-  // Its script did not load: nobody will answer.
   worker.addEventListener("error", () => {
+    // An error of one call. Before the first message, the script did not load: nobody will answer.
+    if (hasBegun) return;
     isBroken = true;
     for (const answer of waiting.values()) answer(null);
   });
