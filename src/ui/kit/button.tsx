@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -37,7 +38,9 @@ export const Button = ({
       event.preventDefault();
       return;
     }
-    onClick?.(event);
+    // A tap that opens a popup is answered by the next paint: to draw the popup takes longer than that.
+    if (rest["aria-haspopup"] === "dialog") afterPaint(() => onClick?.(event));
+    else onClick?.(event);
   };
   return (
     <button

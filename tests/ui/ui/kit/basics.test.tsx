@@ -46,6 +46,19 @@ describe("Button", () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  it("answers a tap that opens a popup by the next paint, and opens it after", async () => {
+    const press = vi.fn<() => void>();
+    render(
+      <Button onClick={press} aria-haspopup="dialog">
+        Withdraw
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole("button"));
+    expect(press).not.toHaveBeenCalled();
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
   it("does not submit a form while busy", () => {
     const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),
