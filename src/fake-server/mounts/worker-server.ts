@@ -12,10 +12,14 @@ import type { FromWorker, ToWorker, WorkerCall, WorkerStart } from "./worker-mes
 
 const tell = (message: FromWorker): void => postMessage(message);
 
+/** In milliseconds: of a server nearby. The demo shows a shop that answers, not one that loads. */
+const demoLatency = { least: 10, most: 50 };
+
 const open = async ({ address, base }: WorkerStart): Promise<FakeServer> => {
   ensureRandomUuid();
   const { server, problems } = await createBrowserServer({
     address,
+    latency: demoLatency,
     appBase: base,
     picturesBase: `${base}pictures/`,
     payPage: `${base}fake-pay/`,
