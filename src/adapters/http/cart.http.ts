@@ -15,15 +15,15 @@ const lastWrites = new WeakMap<Api, Promise<unknown>>();
 const inTurn = (api: Api, write: ServerCall<void>): ServerCall<void> =>
   Effect.callback((resume, signal) => {
     const turn = async () => {
-      if (!signal.aborted) resume(Effect.fromResult(await Effect.runPromise(Effect.result(write))));
+      if (!signal.aborted) resume(await Effect.runPromiseExit(write));
     };
     // What waits for nothing is sent at once: whoever leaves in the same moment has tapped.
-    const written = lastWrites.get(api)?.then(turn, turn) ?? turn();
+    const written = lastWrites.get(api)?.then(turn) ?? turn();
     const forget = () => {
       if (lastWrites.get(api) === written) lastWrites.delete(api);
     };
     lastWrites.set(api, written);
-    written.then(forget, forget);
+    void written.then(forget);
   });
 
 /** @spec S7.13 S7.15 S7.16 S7.17 S7.18 */

@@ -1,4 +1,4 @@
-import { Effect, Fiber, Result } from "effect";
+import { Effect, Exit, Fiber, Result } from "effect";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { cartHttp } from "../../../../src/adapters/http/cart.http.ts";
@@ -115,4 +115,18 @@ test("an addition that is sent goes on when its screen is closed: it may have ta
   Effect.runFork(Fiber.interrupt(adding));
   await vi.advanceTimersByTimeAsync(300);
   expect(shop.held).toBe(7);
+});
+
+test("a write that breaks ends as failed, and the next one is sent", async () => {
+  const { tokens, sent, write } = openPage();
+  vi.spyOn(tokens, "read")
+    .mockReturnValueOnce("Ann")
+    .mockImplementationOnce(() => {
+      throw new Error("broken");
+    });
+  const broken = Effect.runFork(write({ kind: "set", quantity: 6 }));
+  Effect.runFork(write({ kind: "set", quantity: 7 }));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(broken.pollUnsafe()).toSatisfy(Exit.isFailure);
+  expect(sent).toEqual(["PUT 7 for Ann"]);
 });
