@@ -269,3 +269,24 @@ describe.each(["logs out", "is logged out by the server"] as const)("one custome
     }
   });
 });
+
+const address = "/orders?status=paid";
+
+test("who logs out before their name was read leaves the next one no address to be led to", async () => {
+  const shop = openShop();
+  // The entry gets its mark with the name.
+  const respond = (request: Request) =>
+    request.url.endsWith("/client/user")
+      ? new Promise<never>(() => {})
+      : shop.server.respond(request);
+  const { session } = await openWholeShop({ respond }, { address, token: await shop.logIn() });
+  await act(async () => session.send({ type: "LOG_OUT" }));
+  await waitFor(() => expect(here().address).toBe("/login"));
+});
+
+test("another customer's entry of the history is no address to be led to, either", async () => {
+  await openWholeShop(openShop().server, { address: "/login" });
+  await act(async () => window.history.pushState({ visit: "another" }, "", address));
+  await waitFor(() => expect(here().address).toMatch(/^\/login/));
+  expect(here().address).toBe("/login");
+});
