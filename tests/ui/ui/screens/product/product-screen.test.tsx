@@ -135,6 +135,15 @@ test("a double tap adds once; the badge is counted again and the customer told [
   expect(sessionEvents.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
 });
 
+test("an addition is seen to be under way until it is answered", async () => {
+  const answer = Promise.withResolvers<Added>();
+  await open("7", undefined, answer.promise);
+  await press("Add to cart");
+  expect(button("Adding to cart…").getAttribute("aria-busy")).toBe("true");
+  await act(async () => answer.resolve(Result.succeed(undefined)));
+  expect(button("Add to cart").hasAttribute("aria-busy")).toBe(false);
+});
+
 test("buying now takes the chosen quantity along [S2.40]", async () => {
   await open("7");
   await press("One more");

@@ -495,6 +495,15 @@ it("deletes after a question; a refusal is reported and may be tried again; in d
   expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);
 });
 
+it("a deletion is seen to be under way, and can then be neither confirmed again nor called off", async () => {
+  const { promise: answered } = Promise.withResolvers<void>();
+  await open({ answered });
+  await pressForPopup("Delete PrivatBank …\u20605678");
+  await press("Delete");
+  expect(button("Deleting…").getAttribute("aria-busy")).toBe("true");
+  expect(button("Keep it")).toHaveProperty("disabled", true);
+});
+
 it("a deleted account leaves the focus to its neighbour", async () => {
   const { shop } = await open();
   screen.getByRole("button", { name: "Delete PrivatBank …\u20605678" }).focus();
