@@ -23,15 +23,25 @@ beforeEach(forgetScreens);
 
 const watched = watchRows<Order>("orderNo");
 
-/** @param fetched ends when the code that sends may come; rejects where it cannot be fetched */
-const show = async (address: string, fetched: () => Promise<void> = async () => {}) => {
+const atOnce = async () => {};
+
+/**
+ * @param fetched ends when the code that sends may come; rejects where it cannot be fetched
+ * @param read ends when what buys again may read the cart
+ */
+const show = async (
+  address: string,
+  fetched: () => Promise<void> = atOnce,
+  read: () => Promise<void> = atOnce,
+) => {
   const shop = openShop();
   const parts = await clientOf(shop);
   const loadActions = fromPromise<OrderActions, void>(async () => {
     await fetched();
-    return orderActions(parts.ports);
+    const items = Effect.andThen(Effect.promise(read), cart.items);
+    return orderActions({ ...parts.ports, cart: { ...cart, items } });
   });
-  const { orders } = parts.ports;
+  const { cart, orders } = parts.ports;
   const logic = ordersScreen({
     ...parts.ports,
     orders: {
@@ -146,6 +156,20 @@ test.each([
     await confirm("Cancel", "Cancel order");
   },
 );
+
+test("while one order is put into the cart, no other one can be: its button does not take the tap", async () => {
+  const read = Promise.withResolvers<void>();
+  await show("/orders?status=recycled", atOnce, () => read.promise);
+  const buyAgain = (place: number) =>
+    pressable(() => screen.getAllByRole("button", { name: "Buy again" })[place]);
+  const [first, other] = [await buyAgain(0), await buyAgain(1)];
+  await click(first);
+  await waitFor(() => expect(other.getAttribute("aria-disabled")).toBe("true"));
+  expect(first.getAttribute("aria-busy")).toBe("true");
+  expect(other.getAttribute("aria-busy")).toBeNull();
+  await act(async () => read.resolve());
+  await waitFor(() => expect(other.getAttribute("aria-disabled")).toBe("false"));
+});
 
 test("the tabs are All and one for each status [S2.64]", async () => {
   await show("/orders");
