@@ -12,7 +12,7 @@ const lost = { effectAfter: null, answer: "gateway", answerAfter: 500 } as const
 
 const openDoubt = async (
   later: readonly SendingOutcome[] = [],
-  props: { readonly onResend?: () => void } = {},
+  props: { readonly onResend?: () => void; readonly onCheck?: () => void } = {},
 ) => {
   const world = attemptWorld({ outcomes: [lost, ...later] });
   const { actor } = world.page();
@@ -102,6 +102,16 @@ test.each([
     expect(onResend).toHaveBeenCalledTimes(times);
   },
 );
+
+test("looking again asks the screen, too, for what the attempt itself does not read", async () => {
+  const onCheck = vi.fn<() => void>();
+  const { pass } = await openDoubt([], { onCheck });
+  await pass(3_000);
+  const again = await screen.findByRole("button", { name: "Look again now" });
+  expect(onCheck).not.toHaveBeenCalled();
+  act(() => again.click());
+  expect(onCheck).toHaveBeenCalledTimes(1);
+});
 
 test("Chinese sentences have no space between them", async () => {
   const { pass } = await openDoubt();
