@@ -201,7 +201,12 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   expect(question.textContent).toContain("Nothing was paid there?");
   // Below it: inside, they would be links of its text, each in the frame of a button.
   expect(question.querySelector("button")).toBeNull();
-  await press("Nothing was paid");
+  act(() => screen.getByRole("button", { name: "Nothing was paid" }).click());
+  // Until that is stored it cannot be asked again.
+  expect(screen.getByRole("button", { name: "Nothing was paid there…" })).toHaveProperty(
+    "disabled",
+    true,
+  );
   await waitFor(() =>
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );
@@ -387,6 +392,23 @@ test("a payment that succeeded leads to the paid orders or home [S2.52]", async 
   expect(orders.getAttribute("href")).toBe("/orders?status=paid");
   expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
 });
+
+test.for([
+  ["unpaid", "Back to payment", "/payment/"],
+  ["paid", "View orders", "/orders"],
+  ["paid", "Back to home", "/"],
+] as const)(
+  "of an order that is %s, '%s' takes the success screen's place: Back does not lead to it again",
+  async ([status, link, place]) => {
+    const client = await openClient();
+    await showSuccess(client, `?order_id=${(await client.orderThatIs(status)).id}`);
+    const way = await screen.findByRole("link", { name: link });
+    const entries = window.history.length;
+    await click(way);
+    expect(window.location.pathname.startsWith(place)).toBe(true);
+    expect(window.history.length).toBe(entries);
+  },
+);
 
 test("a payment that the shop refuses says that it failed [S8.18]", async () => {
   const client = await openClient();
