@@ -14,6 +14,9 @@ vi.mock("../../../../src/ui/kit/toast-viewport.tsx", () => {
   fetched.names.push("toasts");
   return { ToastViewport: () => null };
 });
+vi.mock("../../../../src/main/late/show-update.tsx", () => ({
+  showUpdate: async () => void fetched.names.push("the offer of an update"),
+}));
 
 beforeEach(async () => {
   await createI18n("en");
@@ -85,6 +88,39 @@ test("a service worker that could not be registered is, when there is a network 
   expect(register).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+});
+
+test("a new build is offered once, and looked for at a return of the page, but not oftener than each hour", async () => {
+  vi.stubEnv("VITE_SHOP_WORKER", "kept");
+  const build = (state: string) => Object.assign(new EventTarget(), { state, postMessage() {} });
+  const update = vi.fn<() => Promise<void>>(async () => {});
+  const registration = Object.assign(new EventTarget(), {
+    active: build("activated"),
+    waiting: build("installed"),
+    installing: build("installed"),
+    update,
+  });
+  const register = async () => registration;
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register });
+  vi.stubGlobal("navigator", { connection: { saveData: true }, serviceWorker });
+  await open();
+  registration.dispatchEvent(new Event("updatefound"));
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
+  expect(fetched.names.splice(0)).toEqual(["the offer of an update"]);
+
+  const now = vi.spyOn(performance, "now");
+  const start = performance.now();
+  for (const [minutes, looks] of [
+    [59, 1],
+    [61, 2],
+    [119, 2],
+    [122, 3],
+  ] as const) {
+    now.mockReturnValue(start + minutes * 60_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(update, `after ${minutes} minutes`).toHaveBeenCalledTimes(looks);
+  }
 });
 
 test("a language that another tab has chosen is followed at once", async () => {
