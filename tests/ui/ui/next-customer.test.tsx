@@ -290,3 +290,24 @@ test("another customer's entry of the history is no address to be led to, either
   await waitFor(() => expect(here().address).toMatch(/^\/login/));
   expect(here().address).toBe("/login");
 });
+
+test.each([
+  ["the same customer", "/orders", first],
+  ["another customer", "/", second],
+] as const)(
+  "where a session ended, the next login of %s leads to %s",
+  async (_, place, customer) => {
+    const shop = openShop();
+    const { session } = await openWholeShop(shop.server, {
+      address,
+      token: await shop.logIn(0),
+      device: window.localStorage,
+    });
+    // The entry is theirs once their name is read.
+    await waitFor(() => expect(here().state).toHaveProperty("visit"));
+    await act(async () => session.send({ type: "TOKEN_GONE" }));
+    await waitFor(() => expect(here().address).toMatch(/^\/login\?return=/));
+    await logIn(customer);
+    await waitFor(() => expect(window.location.pathname).toBe(place));
+  },
+);
