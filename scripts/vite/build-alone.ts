@@ -4,6 +4,14 @@ export const isChunk = (
   file: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): file is Rolldown.OutputChunk => file.type === "chunk";
 
+/** All files of a build that was not written. */
+export const filesOfBuild = (
+  result: Awaited<ReturnType<typeof build>>,
+): readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[] =>
+  (Array.isArray(result) ? result : [result]).flatMap((built) =>
+    "output" in built ? built.output : [],
+  );
+
 /** Exports a style sheet's classes one by one, so that unused names are left out. */
 const usedClassesAlone: Plugin = {
   name: "shop:used-classes-alone",
@@ -49,9 +57,7 @@ export const buildAlone = async (
       },
     },
   });
-  const files = (Array.isArray(result) ? result : [result]).flatMap((built) =>
-    "output" in built ? built.output : [],
-  );
+  const files = filesOfBuild(result);
   const script = files.find(isChunk)?.code.trim();
   if (script === undefined) throw new Error(`${entry} was not built`);
   const styles = files.flatMap((file) =>

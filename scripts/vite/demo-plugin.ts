@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
-import { buildAlone, inline, isChunk } from "./build-alone.ts";
+import { buildAlone, filesOfBuild, inline, isChunk } from "./build-alone.ts";
 
 const source = (name: string): string =>
   readFileSync(new URL(`demo/${name}`, import.meta.url), "utf8");
@@ -30,8 +30,7 @@ const buildServer = async (): Promise<readonly Rolldown.OutputChunk[]> => {
       },
     },
   });
-  return (Array.isArray(result) ? result : [result])
-    .flatMap((built) => ("output" in built ? built.output : []))
+  return filesOfBuild(result)
     .filter(isChunk)
     .toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
 };

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { BrowserContext, Page } from "playwright-core";
-import { build, type Rolldown } from "vite";
+import { build } from "vite";
 import { contentTypeOf } from "../../support/content-type.ts";
 import { readBrand } from "../../vite/brand/brand.ts";
 import { brandColours } from "../../vite/brand/colours.ts";
+import { filesOfBuild } from "../../vite/build-alone.ts";
 
 /** Not a real host: requests to it are answered here. */
 export const kitAddress = "http://kit.test/";
@@ -12,9 +13,6 @@ export const kitAddress = "http://kit.test/";
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 let built: Promise<Files> | undefined;
-
-const isOutput = (result: Awaited<ReturnType<typeof build>>): result is Rolldown.RolldownOutput =>
-  "output" in result;
 
 /** The kit's page, from the sources, in memory. */
 const buildKit = async (brandFile: string): Promise<Files> => {
@@ -26,11 +24,11 @@ const buildKit = async (brandFile: string): Promise<Files> => {
     css: { postcss: { plugins: [brandColours(readBrand(brandFile))] } },
     build: { write: false, minify: false, cssCodeSplit: false, modulePreload: false },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).filter(isOutput);
   return new Map(
-    outputs.flatMap(({ output }) =>
-      output.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source]),
-    ),
+    filesOfBuild(result).map((file) => [
+      file.fileName,
+      file.type === "chunk" ? file.code : file.source,
+    ]),
   );
 };
 

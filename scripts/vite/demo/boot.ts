@@ -2,10 +2,12 @@
  * Runs before the demo's app: puts the requested URL into the address bar, which a static host could not
  * serve (decisions/0002), and registers the worker that serves the demo without a network.
  */
-const { demo } = globalThis;
-// Not before: until the page is parsed, its relative addresses are read below the host's URL.
-if (demo !== undefined) history.replaceState(history.state, "", demo.address);
+import type { DemoPage } from "../../../src/fake-server/mounts/worker-shop.ts";
 
-const base = new URL(/* @vite-ignore */ "../", import.meta.url);
-// Without a worker (a private window, plain http) the demo works too, but not offline.
-navigator.serviceWorker?.register(new URL("demo-worker.js", base)).catch(() => {});
+const demo: DemoPage | undefined = globalThis.demo;
+if (demo !== undefined) {
+  // Not before: until the page is parsed, its relative addresses are read below the host's URL.
+  history.replaceState(history.state, "", demo.address);
+  // Without a worker (a private window, plain http) the demo works too, but not offline.
+  navigator.serviceWorker?.register(`${demo.base}demo-worker.js`).catch(() => {});
+}
