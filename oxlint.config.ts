@@ -31,6 +31,8 @@ export default {
     "vitest/no-focused-tests": "error",
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",
+    // A fixture of Vitest that needs no other one is written `({}, …)`.
+    "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     "import/no-named-as-default-member": "off",
     "no-underscore-dangle": "off",

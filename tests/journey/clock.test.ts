@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { transformWithOxc } from "vite";
 import type { clockText } from "../../src/domain/locale/clock.ts";
 import { languages } from "../../src/domain/locale/language.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { phone } from "../support/browser.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { servePlain, type PlainHost } from "../support/plain-host.ts";
 
 /** dist-demo, built before the journeys, under a path of hosts that know only files (decisions/0002). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 
 /** A browser sends a request again by itself when an old connection closes without a byte. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import {
   drawWideFromTheStart,
   drawWith,

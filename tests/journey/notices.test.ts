@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { type OpenedShop, openJourneyShop } from "../support/journey/host/shop.ts";
 import { afterFrame } from "../support/journey/rendered/layout.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { languages } from "../../src/fake-server/wire/localized-text.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { hostDemo } from "../support/journey/host/demo.ts";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "regexparam";
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { builds } from "../support/journey/host/builds.ts";
 import { callsOf, isWideCall } from "../support/journey/calls.ts";
 import { crawl } from "../support/journey/tour/links.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewShop } from "../../scripts/support/static-preview.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { builds } from "../support/journey/host/builds.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/support/listen-here.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { logIn } from "../support/journey/login.ts";
 import { visit } from "../support/journey/host/visit.ts";
 import { runScript } from "../support/script.ts";

@@ -1,6 +1,6 @@
 import { onTestFinished, test } from "vitest";
 import { fullPolicy } from "../../src/domain/policy.ts";
-import { hostBrowser } from "../support/journey/host/browser.ts";
+import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { accessibilityTree } from "../support/journey/input-methods.ts";
 import { openJourneyShop } from "../support/journey/host/shop.ts";
 import { visit } from "../support/journey/host/visit.ts";

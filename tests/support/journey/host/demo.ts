@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { hostBrowser } from "./browser.ts";
+import { hostBrowser } from "./in-worker.ts";
 import { builds } from "./builds.ts";
 import { type PlainHost, servePlain } from "../../plain-host.ts";
 

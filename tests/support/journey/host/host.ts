@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import type { Language } from "../../../../src/domain/locale/language.ts";
 import { openBrowser } from "./browser.ts";
+import { inWorker } from "./in-worker.ts";
 import type { PhoneOptions } from "./phone.ts";
-import { type SharedPhone, sharedPhone } from "./shared-phone.ts";
+import { type PhonePool, phonePool } from "./phone-pool.ts";
 import {
   type Customer,
   type JourneyShop,
@@ -21,8 +23,8 @@ type Options = Partial<Omit<VisitOptions, "url" | "token">>;
 export interface HostedShop extends JourneyShop {
   readonly browser: Browser;
   /**
-   * A page on the phone that the tests of the file pass on. In another language, or for a second
-   * visitor of the same test: on a phone of its own.
+   * A page on a phone that tests pass on. For a second visitor of the same test, and with a service
+   * worker: on a phone of its own.
    */
   readonly visit: (visitor: Visitor, options?: Options) => Promise<Page>;
   /**
@@ -42,64 +44,85 @@ interface HostOptions extends JourneyShopOptions, Pick<PhoneOptions, "language">
   readonly keepsPages?: boolean;
 }
 
-/** Opens both before the tests of a file, and takes faults back after each of them. */
+/** What a file visits, and with what. */
+interface Host {
+  readonly browser: Browser;
+  readonly shop: OpenedShop;
+  readonly phones: PhonePool;
+}
+
+/** The worker's own, as new; or others, for a file that needs another browser or another shop. */
+const hostOf = (
+  keepsPages: boolean,
+  options: JourneyShopOptions,
+  use: (host: Host) => void,
+): void => {
+  if (!keepsPages && Object.keys(options).length === 0) {
+    inWorker.beforeAll(async ({ browser, shop, phones }) => {
+      await shop.api.server.reset();
+      use({ browser, shop, phones });
+    });
+    return;
+  }
+  let opened: Host | undefined;
+  beforeAll(async () => {
+    const browser = await openBrowser({ keepsPages });
+    const shop = await openJourneyShop(options);
+    opened = { browser, shop, phones: phonePool(browser, shop.url) };
+    use(opened);
+  });
+  afterAll(async () => {
+    await opened?.browser.close();
+    await opened?.shop.close();
+  });
+};
+
+/** Provides both to the tests of a file, and takes faults back after each of them. */
 export const hostShop = ({
   keepsPages = false,
   language = "en",
   ...rest
 }: HostOptions = {}): HostedShop => {
-  let browser: Browser;
-  let shop: OpenedShop;
-  const sharedBy = (options?: { readonly hasClock: boolean }): SharedPhone =>
-    sharedPhone(
-      () => browser,
-      () => ({ url: shop.url, language }),
-      options,
-    );
-  const shared = sharedBy();
-  const withClock = sharedBy({ hasClock: true });
-  beforeAll(async () => {
-    browser = await openBrowser({ keepsPages });
-    shop = await openJourneyShop(rest);
+  let host: Host;
+  hostOf(keepsPages, rest, (provided) => {
+    host = provided;
   });
-  afterEach(() => shop.api.server.faults.clear());
-  afterAll(async () => {
-    await shared.close();
-    await withClock.close();
-    await browser.close();
-    await shop.close();
-  });
+  afterEach(() => host.shop.api.server.faults.clear());
 
-  const optionsOf = (visitor: Visitor, options: Options): VisitOptions => ({
+  const optionsOf = (
+    visitor: Visitor,
+    options: Options,
+  ): VisitOptions & { readonly language: Language } => ({
     language,
     ...options,
-    url: shop.url,
+    url: host.shop.url,
     ...(visitor === null ? {} : { token: visitor.token }),
   });
   const ownPhone = (visitor: Visitor, options: Options = {}): Promise<BrowserContext> =>
-    openPhone(browser, optionsOf(visitor, options));
+    openPhone(host.browser, optionsOf(visitor, options));
 
   return {
     get browser() {
-      return browser;
+      return host.browser;
     },
     get url() {
-      return shop.url;
+      return host.shop.url;
     },
     get api() {
-      return shop.api;
+      return host.shop.api;
     },
     get call() {
-      return shop.call;
+      return host.shop.call;
     },
     openPhone: ownPhone,
     visit: async (visitor, options = {}) => {
-      const isOther = (options.language ?? language) !== language;
-      if (isOther || options.serviceWorker === true || shared.isInUse()) {
+      const phone = host.phones.phone(options.language ?? language, false);
+      if (options.serviceWorker === true || phone.isInUse()) {
         return (await ownPhone(visitor, options)).newPage();
       }
-      return shared.lend(optionsOf(visitor, options));
+      return phone.lend(optionsOf(visitor, options));
     },
-    visitByClock: (visitor, options = {}) => withClock.lend(optionsOf(visitor, options)),
+    visitByClock: (visitor, options = {}) =>
+      host.phones.phone(language, true).lend(optionsOf(visitor, options)),
   };
 };

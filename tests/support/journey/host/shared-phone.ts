@@ -5,7 +5,7 @@ import { newPhone, type PhoneOptions } from "./phone.ts";
 import { expectNoErrorsOf, type SharedPage, sharePage, type VisitOptions } from "./visit.ts";
 
 /**
- * A phone that the tests of a file pass on. Each gets it as new, but for the browser's cache of the
+ * A phone that tests pass on, of one file or of many. Each gets it as new, but for the browser's cache of the
  * build's files: to fetch and to compile them takes longer than most tests.
  */
 export interface SharedPhone {
@@ -45,11 +45,14 @@ const empty = async (page: Page): Promise<void> => {
   });
 };
 
-/** @param hasClock the pages' clock stands under the tests' command, and goes on from test to test */
+interface SharedPhoneOptions extends Required<Pick<PhoneOptions, "url" | "language">> {
+  /** The pages' clock stands under the tests' command, and goes on from test to test. */
+  readonly hasClock: boolean;
+}
+
 export const sharedPhone = (
-  browser: () => Browser,
-  options: () => Pick<PhoneOptions, "url" | "language">,
-  { hasClock = false } = {},
+  browser: Browser,
+  { hasClock, ...options }: SharedPhoneOptions,
 ): SharedPhone => {
   let phone: BrowserContext | undefined;
   let shared: SharedPage | undefined;
@@ -57,7 +60,7 @@ export const sharedPhone = (
 
   const open = async (): Promise<SharedPage> => {
     if (phone === undefined) {
-      phone = await newPhone(browser(), options());
+      phone = await newPhone(browser, options);
       if (hasClock) await phone.clock.install();
     }
     // A customer may have closed it.
