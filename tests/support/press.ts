@@ -2,8 +2,14 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterPaint } from "../../src/ui/kit/after-paint.ts";
 import { pressable } from "./pressable.ts";
 
-/** Clicks, and lets the page do what follows at once. */
-export const click = (part: Element): Promise<void> => act(async () => void fireEvent.click(part));
+const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+/** Clicks, and lets the page do what follows at once; a popup opens after the next paint. */
+export const click = (part: Element): Promise<void> =>
+  act(async () => {
+    fireEvent.click(part);
+    if (part.getAttribute("aria-haspopup") === "dialog") await painted();
+  });
 
 export const press = (name: string | RegExp): Promise<void> =>
   click(screen.getByRole("button", { name }));
@@ -12,7 +18,7 @@ export const press = (name: string | RegExp): Promise<void> =>
 export const choose = (name: string): Promise<void> =>
   act(async () => {
     fireEvent.click(screen.getByRole("radio", { name }));
-    await new Promise<void>((resolve) => afterPaint(resolve));
+    await painted();
   });
 
 /** The same as `press` once the button takes one, for what it does may be fetched after the screen is drawn. */

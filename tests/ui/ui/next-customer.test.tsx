@@ -14,7 +14,7 @@ import { forgetScreens } from "../../../src/ui/routing/screen-memory.ts";
 import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
 import { openWholeShop, type WholeShop } from "../../support/whole-shop.tsx";
-import { click, press } from "../../support/press.ts";
+import { click, press, pressOnceReady } from "../../support/press.ts";
 import { numberIn } from "../../support/number-in.ts";
 
 /**
@@ -189,7 +189,7 @@ const walk = async (view: WholeShop, addresses: readonly string[], settle: () =>
     await settle();
     entries.push(here());
     if (!address.startsWith("/search")) continue;
-    const field = screen.getByRole("combobox");
+    const field = await screen.findByRole("combobox");
     await act(async () => void fireEvent.change(field, { target: { value: keywords[1] } }));
     const form = field.closest("form");
     if (form === null) throw new Error("no form");
@@ -227,7 +227,7 @@ describe.each(["logs out", "is logged out by the server"] as const)("one custome
     await waitFor(() => expect(everything()).toContain(first.username));
 
     if (how === "logs out") {
-      await press("Log out");
+      await pressOnceReady("Log out");
       const dialog = await screen.findByRole("alertdialog");
       await click(within(dialog).getByRole("button", { name: "Log out" }));
     } else {

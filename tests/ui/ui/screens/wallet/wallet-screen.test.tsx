@@ -35,6 +35,7 @@ import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts, attemptPartsLater } from "../../../../support/attempt-parts.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
+import { click } from "../../../../support/press.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { orderId, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
@@ -271,8 +272,7 @@ it.each([
 
 const withdraw = async () => {
   const buttons = await screen.findAllByRole("button", { name: "Withdraw", hidden: true });
-  fireEvent.click(buttons.at(-1) ?? document.body);
-  await flush();
+  await click(buttons.at(-1) ?? document.body);
 };
 
 /** From the form to the review. */
