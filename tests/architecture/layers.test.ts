@@ -266,6 +266,7 @@ const habits: Readonly<Record<string, { readonly file?: string; readonly text: s
   "no-alert": { text: 'export const say = () => alert("hello");\n' },
   "no-eval": { text: "export const run = (text: string) => eval(text);\n" },
   "no-new-func": { text: "export const run = (text: string) => new Function(text);\n" },
+  "no-empty-pattern": { text: "export const {} = new Date();\n" },
   "no-unused-vars": { text: "const a = 1;\nexport const b = 2;\n" },
   "no-console": { text: 'export const say = () => console.log("hello");\n' },
   "no-explicit-any": { text: "export const widen = (value: any) => value;\n" },
