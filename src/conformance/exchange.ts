@@ -40,8 +40,8 @@ export interface NoAnswer {
 }
 
 /** A call of the contract and its response. */
-export interface Exchange {
-  readonly call: CallName;
+export interface Exchange<Name extends CallName = CallName> {
+  readonly call: Name;
   /** The values of the path's `{name}` parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: SentRequest;

@@ -1,7 +1,7 @@
 import { Predicate } from "effect";
 import { type CallContract, type CallName, contract } from "../../contract/contract.ts";
 import type { AnyEntity } from "../../contract/schema/entity.ts";
-import { decodeAnswer } from "../../contract/strict/decode-answer.ts";
+import type { DecodedAnswer } from "../../contract/strict/decode-answer.ts";
 import { descriptionOf, entityIn } from "../../contract/strict/strict-schema.ts";
 import type { Rule } from "../drift.ts";
 import type { Step } from "../json-path.ts";
@@ -59,10 +59,13 @@ const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
   }));
 };
 
-/** The deviations of a success's `data` from the contract. */
-export const shapeProblems = (name: CallName, data: unknown): readonly Problem[] => {
+/** The deviations of a success's `data`, which has been decoded, from the contract. */
+export const shapeProblems = (
+  name: CallName,
+  data: unknown,
+  { findings, result, leftOut }: DecodedAnswer,
+): readonly Problem[] => {
   const call: CallContract = contract[name];
-  const { findings, result, leftOut } = decodeAnswer(name, data);
   if (findings.length > 0) {
     return findings.map(({ at, kind, expected }) => ({
       rule: rules[kind],

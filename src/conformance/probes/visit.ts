@@ -1,4 +1,3 @@
-import { Result } from "effect";
 import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Expectation } from "../checks/expectation.ts";
@@ -258,7 +257,7 @@ export const startVisit = ({
     const request = requestOf(endpoints[call], parts);
     const isMade = selection.makes(call) && !hanging.has(call);
     const answer = isMade ? await send(call, request, parts) : notMade;
-    const made: Exchange = { call, params: textParams(parts), request, answer };
+    const made: Exchange<Name> = { call, params: textParams(parts), request, answer };
     if (!isMade) {
       return { exchange: made, isClean: false, isSuccess: false, data: undefined, read: null };
     }
@@ -270,7 +269,7 @@ export const startVisit = ({
         `The server at ${base} has stopped answering: the first unanswered call is ${first}`,
       );
     }
-    const { drifts, outcome, data, note } = checkExchange(made, expectation);
+    const { drifts, outcome, data, read, note } = checkExchange(made, expectation);
     findings.drift(...drifts);
     if (note !== undefined) findings.note(call, note);
     const isExpected = expectation.kind === "success";
@@ -293,14 +292,12 @@ export const startVisit = ({
         isAsUnknown,
       });
     }
-    const isSuccess = outcome === "success";
-    const decoded = isSuccess ? contract[call].answer.decode(data, () => undefined) : null;
     return {
       exchange: made,
       isClean: drifts.length === 0,
-      isSuccess,
+      isSuccess: outcome === "success",
       data,
-      read: decoded === null ? null : Result.getOrElse(decoded, () => null),
+      read,
     };
   };
 

@@ -1,14 +1,16 @@
 import { Predicate, type Result, type Schema } from "effect";
-import { type CallName, contract } from "../contract.ts";
+import { type CallName, contract, type Reads } from "../contract.ts";
 import { type Finding, findings } from "./findings.ts";
 import { dataSchema } from "./strict-schema.ts";
 
 /** A decoded response with its differences from the contract. */
-export interface DecodedAnswer {
+export interface DecodedAnswer<Read = unknown> {
   /** As the client decodes it, leniently (D4). */
-  readonly result: Result.Result<unknown, Schema.SchemaError>;
+  readonly result: Result.Result<Read, Schema.SchemaError>;
   /** Number of rows that the client could not decode. */
   readonly leftOut: number;
+  /** Some of these are of the answer's own list, not of a list within a row. */
+  readonly hasGaps: boolean;
   /** The differences, by place in `data`. Empty: the answer matches the contract. */
   readonly findings: readonly Finding[];
 }
@@ -23,11 +25,16 @@ export interface DecodedAnswer {
  * Result.isSuccess(result) // => true
  * findings.map(({ at, kind }) => [at, kind]) // => [[["count"], "wrong type"]]
  */
-export const decodeAnswer = (call: CallName, data: unknown): DecodedAnswer => {
+export const decodeAnswer = <Name extends CallName>(
+  call: Name,
+  data: unknown,
+): DecodedAnswer<Reads[Name]> => {
   const { answer } = contract[call];
   let leftOut = 0;
-  const result = answer.decode(data, (rows) => {
+  let hasGaps = false;
+  const result = answer.decode(data, (rows, list) => {
     leftOut += rows;
+    hasGaps ||= list === answer.name;
   });
   // An entity may lie directly in `data` or under its name (D4). Both are valid, whichever the OpenAPI
   // document shows.
@@ -35,6 +42,7 @@ export const decodeAnswer = (call: CallName, data: unknown): DecodedAnswer => {
   return {
     result,
     leftOut,
+    hasGaps,
     findings: findings(data ?? null, dataSchema(answer, isNamed ? "named" : "bare")),
   };
 };
