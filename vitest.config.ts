@@ -39,6 +39,7 @@ export default defineConfig({
     // Guards against what never ends, not measures: a busy machine takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     // Class names as written, so that a test may ask for one.
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
@@ -67,8 +68,6 @@ export default defineConfig({
           // A journey leaves a processor idle for most of its time: its page waits. After the others.
           maxWorkers: availableParallelism() * 3,
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine takes its time.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },
     ],

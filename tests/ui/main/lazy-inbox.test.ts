@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { boundSessionMachine } from "../../../src/adapters/xstate/actors/session.actors.ts";
 import { lazyInbox } from "../../../src/main/lazy-inbox.ts";
@@ -47,7 +47,7 @@ test("the inbox opens when the first view is settled, not before", async () => {
   await shop.flush();
   expect(shop.inbox()).toBeNull();
   shop.settle();
-  await vi.waitFor(() => expect(shop.inbox()).not.toBeNull());
+  await expect.poll(() => shop.inbox()).not.toBeNull();
   expect(shop.calls).toEqual(["/api/client/messages?page=1&limit=1&is_read=0"]);
   const inbox = shop.inbox();
   shop.session.send({ type: "LOG_OUT" });
@@ -78,20 +78,20 @@ test("who logs out while its code is on its way gets none", async () => {
 const loaded = async () => {
   const shop = open([{ id: 7, title: "Hello", type: "notice", is_read: 0, created_at: 1.7e12 }]);
   shop.settle();
-  await vi.waitFor(() => expect(shop.inbox()?.getSnapshot().context.unread).toBe(1));
+  await expect.poll(() => shop.inbox()?.getSnapshot().context.unread).toBe(1);
   shop.inbox()?.send({ type: "LET_THROUGH" });
   return { ...shop, popup: () => shop.inbox()?.getSnapshot().value.popup };
 };
 
 test("what was closed stays closed over a reload, and comes again after the next login", async () => {
   const before = await loaded();
-  await vi.waitFor(() => expect(before.popup()).toBe("showing"));
+  await expect.poll(() => before.popup()).toBe("showing");
   before.inbox()?.send({ type: "DISMISSED" });
   const reloaded = await loaded();
   expect(reloaded.popup()).toBe("closed");
   reloaded.session.send({ type: "LOG_OUT" });
   const next = await loaded();
-  await vi.waitFor(() => expect(next.popup()).toBe("showing"));
+  await expect.poll(() => next.popup()).toBe("showing");
 });
 
 test.each(["", "7", "soon 7", "1e3 7", "-1 7", "1 2 3"])(
@@ -99,6 +99,6 @@ test.each(["", "7", "soon 7", "1e3 7", "-1 7", "1 2 3"])(
   async (stored) => {
     sessionStorage.setItem("messages-put-off", stored);
     const shop = await loaded();
-    await vi.waitFor(() => expect(shop.popup()).toBe("showing"));
+    await expect.poll(() => shop.popup()).toBe("showing");
   },
 );

@@ -63,5 +63,5 @@ test("the styles go with the shell", async () => {
   await paint(Promise.resolve(Response.json({ data: lamp })));
   expect(document.adoptedStyleSheets).toHaveLength(1);
   document.getElementById("shell")?.remove();
-  await vi.waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(0));
+  await expect.poll(() => document.adoptedStyleSheets).toHaveLength(0);
 });

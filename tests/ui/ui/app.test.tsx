@@ -77,7 +77,7 @@ test("a screen stays until the next one's code is there, and a bar says that it 
   await screen.findByText("Screen: checkout");
   const asked = vi.spyOn(screens, "load");
   act(() => window.history.pushState(null, "", "/payment/5"));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("payment"));
+  await expect.poll(() => asked).toHaveBeenCalledWith("payment");
   await act(async () => {});
   expect(screen.getByText("Screen: checkout").checkVisibility()).toBe(true);
   const bar = document.querySelector(".pending");

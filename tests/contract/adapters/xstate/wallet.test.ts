@@ -29,7 +29,7 @@ const openWallet = async (tab: WalletTab) => {
   const wallet = createActor(walletScreen(ports), {
     input: { session, policy: fullPolicy, tab, withdrawal: null, returnedFor: null },
   }).start();
-  await vi.waitFor(() => expect(wallet.getSnapshot().context.withdrawalFlow).not.toBeNull());
+  await expect.poll(() => wallet.getSnapshot().context.withdrawalFlow).not.toBeNull();
   await quiet();
   return {
     ports,
@@ -61,9 +61,9 @@ test("a withdrawal reads the balance, the accounts and the records as often as i
   expect(await shop.calls()).toEqual(["GET withdrawal-accounts", "GET withdrawals?page=1"]);
   shop.withdrawal().send({ type: "TYPED", typed: "250" });
   shop.withdrawal().send({ type: "SUBMIT" });
-  await vi.waitFor(() =>
-    expect(shop.withdrawal().getSnapshot().value).toMatchObject({ popup: { reviewing: "open" } }),
-  );
+  await expect
+    .poll(() => shop.withdrawal().getSnapshot().value)
+    .toMatchObject({ popup: { reviewing: "open" } });
   shop.withdrawal().send({ type: "CONFIRMED" });
   expect(await shop.calls()).toEqual([
     // Read again before it is sent (D7.2), and balance and records shown again after it.
@@ -86,9 +86,9 @@ test("no money goes to an account whose number another device changed after it w
   await shop.calls();
   shop.withdrawal().send({ type: "TYPED", typed: "250" });
   shop.withdrawal().send({ type: "SUBMIT" });
-  await vi.waitFor(() =>
-    expect(shop.withdrawal().getSnapshot().value).toMatchObject({ popup: { reviewing: "open" } }),
-  );
+  await expect
+    .poll(() => shop.withdrawal().getSnapshot().value)
+    .toMatchObject({ popup: { reviewing: "open" } });
   const account = nonNull(chosenAccount(shop.withdrawal().getSnapshot().context));
   const draft = { ...account, accountNumber: "537541000000009" };
   await Effect.runPromise(shop.ports.withdrawalAccounts.change(account.id, draft));

@@ -122,12 +122,12 @@ test.each([
   );
   tokens.store("theirs");
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
-  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  await expect.poll(() => replies).toHaveLength(1);
   // This tab has not been told yet.
   if (now === null) values.removeItem("token");
   else values.setItem("token", now);
   replies[0]?.(answer({ data: { user: { username: "olena", balance: "1.00" } } }));
-  await vi.waitFor(() => expect(session.getSnapshot().context.customerKey).toBeGreaterThan(0));
+  await expect.poll(() => session.getSnapshot().context.customerKey).toBeGreaterThan(0);
   expect(session.getSnapshot().context.user).toBeNull();
   expect([values.getItem("customer"), values.getItem("visit")]).toEqual([null, null]);
   session.stop();

@@ -29,13 +29,13 @@ test.each(["storage", "pageshow"] as const)(
   async (moment) => {
     const { hear } = open();
     hear(moment, "cs");
-    await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
+    await expect.poll(currentLanguage).toBe("cs");
   },
 );
 
 test("what another tab has chosen before this page listened counts, too", async () => {
   open(undefined, "cs");
-  await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
+  await expect.poll(currentLanguage).toBe("cs");
 });
 
 test.each(["en", "de", null])("nothing changes where %s is stored", (value) => {

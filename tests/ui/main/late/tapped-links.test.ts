@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerTappedLinks } from "../../../../src/main/late/tapped-links.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
 import { screenAt } from "../../../../src/ui/routing/screen-table.ts";
@@ -37,7 +37,7 @@ const wordOfLink = (address: string): HTMLElement => {
 test("the screen's code is asked for while the finger is down; the link fades when it leaves", async () => {
   const word = wordOfLink("/register");
   fireEvent.pointerDown(word);
-  await vi.waitFor(() => expect(fetched).toEqual(["register"]));
+  await expect.poll(() => fetched).toEqual(["register"]);
   expect(faded).toEqual([]);
   fireEvent.click(word);
   expect(faded).toEqual(["/register"]);
@@ -49,6 +49,6 @@ test("a link that leads out of the shop is the browser's", async () => {
   fireEvent.click(word);
   const own = wordOfLink("/login");
   fireEvent.pointerDown(own);
-  await vi.waitFor(() => expect(fetched).toEqual(["login"]));
+  await expect.poll(() => fetched).toEqual(["login"]);
   expect(faded).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe("Carousel", () => {
     draw(["a", "b", "c"]);
     expect(shown()).toEqual(["1 of 3"]);
     await act(async () => void fireEvent.pointerDown(screen.getByRole("region")));
-    await vi.waitFor(() => expect(motion.autoplayMs).toBeUndefined());
+    await expect.poll(() => motion.autoplayMs).toBeUndefined();
     act(() => motion.turnTo(2));
     expect(shown()).toEqual(["3 of 3"]);
     expect(screen.getByRole("button", { current: true, name: "3 of 3" })).toBeTruthy();
@@ -61,7 +61,7 @@ describe("Carousel", () => {
   it("turns by itself until it is paused [S2.22]", async () => {
     draw(["a", "b"], 3000);
     // It comes with the first view, without a touch.
-    await vi.waitFor(() => expect(motion.autoplayMs).toBe(3000), { timeout: 5_000 });
+    await expect.poll(() => motion.autoplayMs).toBe(3000);
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     expect(motion.autoplayMs).toBeUndefined();
     fireEvent.click(screen.getByRole("button", { name: "Play" }));
@@ -73,7 +73,7 @@ describe("Carousel", () => {
     async (turnMs) => {
       motion.autoplayMs = 0;
       draw(["a", "b"], turnMs);
-      await vi.waitFor(() => expect(motion.autoplayMs).toBe(turnMs), { timeout: 5_000 });
+      await expect.poll(() => motion.autoplayMs).toBe(turnMs);
       act(() => motion.run(turnMs !== undefined));
       expect(screen.queryAllByRole("log")).toHaveLength(turnMs === undefined ? 1 : 0);
       render(
@@ -82,7 +82,7 @@ describe("Carousel", () => {
         </BottomSheet>,
       );
       await screen.findByRole("dialog", { name: "Messages" });
-      await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Offers" })).toBeNull());
+      await expect.poll(() => screen.queryByRole("region", { name: "Offers" })).toBeNull();
     },
   );
 
@@ -93,7 +93,7 @@ describe("Carousel", () => {
 
   it("does not lose its place when slides go away", async () => {
     const { rerender } = draw(["a", "b", "c"]);
-    await vi.waitFor(() => expect(motion.autoplayMs).toBeUndefined());
+    await expect.poll(() => motion.autoplayMs).toBeUndefined();
     act(() => motion.turnTo(2));
     rerender(
       <Carousel items={["a"]} keyOf={(item) => item} labels={labels}>

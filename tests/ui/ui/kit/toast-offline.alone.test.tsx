@@ -19,10 +19,10 @@ test("a toast whose code cannot be fetched takes nothing off the page, and the n
     </>,
   );
   act(() => toast("No connection"));
-  await vi.waitFor(() => expect(waitingToasts()).toHaveLength(0));
+  await expect.poll(waitingToasts).toHaveLength(0);
   expect(container.textContent).toBe("the shop");
 
   down.network = false;
   act(() => toast("Added to cart"));
-  await vi.waitFor(() => expect(container.textContent).toBe("the shopdrawn"));
+  await expect.poll(() => container.textContent).toBe("the shopdrawn");
 });

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { TotalBar } from "../../../../src/ui/parts/total-bar.tsx";
@@ -31,5 +31,5 @@ test("a total that changes is announced, and is not read beside a sheet", async 
   unmount();
   await renderScreen(OpenSheet, {}, { address: "/", texts: [] });
   await screen.findByRole("dialog", { name: "Account" });
-  await vi.waitFor(() => expect(screen.queryAllByRole("status").filter(isTotal)).toEqual([]));
+  await expect.poll(() => screen.queryAllByRole("status").filter(isTotal)).toEqual([]);
 });

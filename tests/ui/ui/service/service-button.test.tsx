@@ -224,7 +224,7 @@ describe("its code", () => {
   ])("that could not be fetched comes when %s comes back", async (_, comeBack) => {
     let isDead = true;
     const { asked } = await open("Kyiv", () => isDead);
-    await vi.waitFor(() => expect(asked).toEqual(["chat"]));
+    await expect.poll(() => asked).toEqual(["chat"]);
     await act(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     expect([asked, screen.queryByRole("link")]).toEqual([["chat"], null]);
     isDead = false;

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sessionHttp } from "../../../../src/adapters/http/session.http.ts";
 import { Refused, SessionEnded, TimedOut } from "../../../../src/domain/call/failure.ts";
 import {
@@ -31,7 +31,7 @@ it("sends nothing of one customer's in the name of the next, who has logged in i
   tokens.store("mine");
   // Read once more a while after each failure: the other tab's login comes between.
   const reading = read();
-  await vi.waitFor(() => expect(asked).toEqual(["Bearer mine"]));
+  await expect.poll(() => asked).toEqual(["Bearer mine"]);
   values.setItem("token", "theirs");
   const ended = Result.fail(new SessionEnded({ call: "user" }));
   expect(await reading).toEqual(ended);

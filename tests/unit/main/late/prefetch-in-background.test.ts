@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Language } from "../../../../src/domain/locale/language.ts";
 import { prefetchInBackground } from "../../../../src/main/late/prefetch-in-background.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
@@ -47,7 +47,7 @@ const open = (options: {
   });
   /** What was done until it waits for a change. */
   const done = async (): Promise<readonly string[]> => {
-    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    await expect.poll(() => changes).toHaveLength(1);
     return log.splice(0);
   };
   return {

@@ -25,5 +25,5 @@ test("the banners turn by themselves every three seconds [S2.22 S9.5]", async ()
   await loadNamespace("en", "home");
   render(<Banners settings={{ value: settings, failed: false, refresh: () => {} }} />);
   await act(async () => void fireEvent.pointerDown(screen.getByRole("region")));
-  await vi.waitFor(() => expect(motion.autoplayMs.at(-1)).toBe(3000));
+  await expect.poll(() => motion.autoplayMs.at(-1)).toBe(3000);
 });

@@ -331,16 +331,16 @@ it("says that another picture waits until the first one is saved, and shows it t
   };
   const sheet = () => screen.queryByRole("dialog", { name: "New profile picture" });
   await pick();
-  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  await expect.poll(sheet).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Use this picture" }));
   await flush();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  await vi.waitFor(() => expect(sheet()).toBeNull());
+  await expect.poll(sheet).toBeNull();
   expect(screen.getByText("Change picture")).toBeTruthy();
   await pick();
   expect(screen.getByText("Saving the picture…")).toBeTruthy();
   resolve(Result.succeed(undefined));
-  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  await expect.poll(sheet).not.toBeNull();
   expect(dequeueToasts().map(({ message }) => message)).toEqual(["Your picture has been changed"]);
 });
 
@@ -402,12 +402,12 @@ it("shows the whole report file before it is saved; amounts only if the customer
   };
   const sheet = await openSheet();
   const file = await sheet.findByRole("region", { name: "Content of the file" });
-  await vi.waitFor(() => expect(file.textContent).toBe('{"amounts":false}'));
+  await expect.poll(() => file.textContent).toBe('{"amounts":false}');
   fireEvent.click(sheet.getByRole("checkbox", { name: "Add the amounts" }));
   expect(file.textContent).toBe('{"amounts":true}');
   fireEvent.click(sheet.getByRole("button", { name: "Save the file" }));
   expect(await saved[0]?.text()).toBe('{"amounts":true}');
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const again = await openSheet();
   expect((await again.findByRole("region")).textContent).toBe('{"amounts":false}');
   fireEvent.click(again.getByRole("button", { name: "Save the file" }));
@@ -417,7 +417,5 @@ it("shows the whole report file before it is saved; amounts only if the customer
 it("says that the report could not be loaded, where there is no network for its code", async () => {
   await open({ openReport: () => Promise.reject(new Error("offline")) });
   fireEvent.click(screen.getByRole("button", { name: "Save a report file" }));
-  await vi.waitFor(() =>
-    expect(waitingToasts()).toMatchObject([{ message: "The report could not be loaded" }]),
-  );
+  await expect.poll(waitingToasts).toMatchObject([{ message: "The report could not be loaded" }]);
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { walletScreen } from "../../../../../src/adapters/xstate/screens/wallet.screen.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
@@ -283,7 +283,7 @@ test.for([
   expect(sessionEvents).toContain("REFRESH_USER");
   if (outcome === "paid") {
     await click(screen.getByRole("button", { name: "Got it" }));
-    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await expect.poll(() => screen.queryByText(words)).toBeNull();
     return;
   }
   await click(screen.getByRole("button", { name: "Try again" }));
@@ -302,7 +302,7 @@ test.for(["failed", "cancelled"] as const)(
       "Nothing was added to your balance. If you have paid all the same, customer service helps you to get the money back.";
     await screen.findByText(words);
     await click(screen.getByRole("button", { name: "Got it" }));
-    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await expect.poll(() => screen.queryByText(words)).toBeNull();
     await click(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
     const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
     details.getByText(words);

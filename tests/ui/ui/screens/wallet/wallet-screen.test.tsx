@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
 import { accountFormFlow } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
@@ -282,7 +282,7 @@ const review = () => press("Continue");
 const confirm = async () => {
   const sheet = await dialog("Check before sending");
   const send = within(sheet).getByRole("button", { name: "Withdraw" });
-  await vi.waitFor(() => expect(send.getAttribute("aria-disabled")).not.toBe("true"));
+  await expect.poll(() => send.getAttribute("aria-disabled")).not.toBe("true");
   fireEvent.click(send);
   await flush();
   return sheet;
@@ -320,10 +320,10 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   expect(reviewed.textContent).toContain("414949930001");
   expect(reviewed.textContent).toContain("RemainingLKR\u00a00.00");
   await confirm();
-  await vi.waitFor(() => expect(sent).toEqual([1_000_00]));
-  await vi.waitFor(() =>
-    expect(waitingToasts().map(({ message }) => message)).toEqual(["Rs.\u00a01,000.00 requested"]),
-  );
+  await expect.poll(() => sent).toEqual([1_000_00]);
+  await expect
+    .poll(() => waitingToasts().map(({ message }) => message))
+    .toEqual(["Rs.\u00a01,000.00 requested"]);
 });
 
 it.each([
@@ -337,7 +337,7 @@ it.each([
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
   await review();
   const sheet = await confirm();
-  await vi.waitFor(() => expect(sheet.textContent).toContain(words));
+  await expect.poll(() => sheet.textContent).toContain(words);
 });
 
 it("offers nothing that sends while withdrawals are frozen: one button closes the popup", async () => {
@@ -354,7 +354,7 @@ it("offers nothing that sends while withdrawals are frozen: one button closes th
     "Got it",
   ]);
   await press("Got it");
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 it("says that nothing was sent where the balance cannot be checked, and why", async () => {
@@ -394,7 +394,7 @@ it("leads from a rejected withdrawal to a new one, and says where its account is
   expect((await dialog("Withdraw")).textContent).not.toContain("not saved here");
   await review();
   await confirm();
-  await vi.waitFor(() => expect(sent).toEqual([250_00]));
+  await expect.poll(() => sent).toEqual([250_00]);
   await again(/200/);
   expect(screen.queryByRole("button", { name: "New withdrawal" })).toBeNull();
 });
@@ -485,7 +485,7 @@ it("when the page is visible again, the pages that were read are read again and 
 it("fetches withdrawals behind the wallet, and opens what was tapped before they came", async () => {
   const here = Promise.withResolvers<void>();
   const { pages } = await open({ withdrawalsPart: () => here.promise });
-  await vi.waitFor(() => expect(pages).toContain("withdrawal"));
+  await expect.poll(() => pages).toContain("withdrawal");
   await withdraw();
   expect(screen.queryByRole("dialog")).toBeNull();
   await act(async () => here.resolve());
@@ -518,7 +518,7 @@ it("says in place of the withdrawal records that they could not be fetched, and 
   });
   isOnline = true;
   await press("Try again");
-  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  await expect.poll(rows).toHaveLength(1);
 });
 
 it("renders the rows of a page that arrives, and the one that they follow", async () => {

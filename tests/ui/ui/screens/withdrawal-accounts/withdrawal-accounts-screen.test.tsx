@@ -114,7 +114,7 @@ const pressForPopup = async (name: string | RegExp) => {
   const [popup, part] = /delete/i.test(String(name))
     ? (["alertdialog", "button"] as const)
     : (["dialog", "textbox"] as const);
-  await vi.waitFor(() => expect(screen.queryByRole(popup)).toBeNull(), { timeout: 10_000 });
+  await expect.poll(() => screen.queryByRole(popup)).toBeNull();
   await press(name);
   await vi.waitFor(() => within(screen.getByRole(popup)).getAllByRole(part), { timeout: 10_000 });
   await flush();
@@ -210,7 +210,7 @@ it("adds a bank account: what is wrong field by field, then saved, shown and rep
   fillBank();
   await press("Save");
   await flush();
-  await vi.waitFor(() => expect(toasts()).toEqual(["Account saved"]));
+  await expect.poll(toasts).toEqual(["Account saved"]);
   expect(added).toEqual([bankDraft]);
   expect(screen.getByRole("article", { hidden: true }).textContent).toContain("•••• 5678");
 });
@@ -244,7 +244,7 @@ it("adds a USDT address: network and address required, nothing typed is lost on 
   fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
   expect(field("Address").value).toBe("0xdAC17F958D2ee523a2206206994597C13D831ec7");
   await press("Save");
-  await vi.waitFor(() => expect(added).toHaveLength(1));
+  await expect.poll(() => added).toHaveLength(1);
   expect(added).toMatchObject([
     {
       kind: "usdt",
@@ -307,9 +307,7 @@ it("shows an address without a checksum in groups beside its network, to be comp
   expect(screen.queryByText(title)).toBeNull();
   type("Address", small);
   await press("Save");
-  await vi.waitFor(() =>
-    expect(added).toMatchObject([{ bankName: "BEP20", accountNumber: small }]),
-  );
+  await expect.poll(() => added).toMatchObject([{ bankName: "BEP20", accountNumber: small }]);
 });
 
 it("counts digits in the other reading, and has nothing compared", async () => {
@@ -323,7 +321,7 @@ it("counts digits in the other reading, and has nothing compared", async () => {
   expect(screen.getByText("The address needs 6 to 30 digits in it")).toBeTruthy();
   type("Address", "T-123456");
   await press("Save");
-  await vi.waitFor(() => expect(added).toMatchObject([{ accountNumber: "T-123456" }]));
+  await expect.poll(() => added).toMatchObject([{ accountNumber: "T-123456" }]);
 });
 
 it.each([
@@ -394,7 +392,7 @@ it("an account that was taken but cannot be read is said to be saved, and the ne
   await pressForPopup("Add account");
   fillBank();
   await press("Save");
-  await vi.waitFor(() => expect(toasts()).toContain("Account saved"));
+  await expect.poll(toasts).toContain("Account saved");
   await pressForPopup("Add account");
   expect(field("Bank").value).toBe("");
   expect(button("Save")).toBeTruthy();
@@ -510,9 +508,9 @@ it("a deleted account leaves the focus to its neighbour", async () => {
   await pressForPopup("Delete PrivatBank …\u20605678");
   shop.accounts = shop.accounts.slice(1);
   await press("Delete");
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Delete / })),
-  );
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole("button", { name: /^Delete / }));
 });
 
 const lost = Result.fail(new TimedOut({ call: "a change" }));
@@ -539,7 +537,7 @@ it.each([
     unmount();
     expect(toasts()).toEqual([]);
     answered.resolve();
-    await vi.waitFor(() => expect(toasts()).toEqual([words]));
+    await expect.poll(toasts).toEqual([words]);
     expect(shop.accounts).toHaveLength(left);
   },
 );
