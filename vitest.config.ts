@@ -11,6 +11,15 @@ const nodeProject = (name: string) => ({
   test: { name, environment: "node", include: [`tests/${name}/**/*.test.{ts,tsx}`], ...shared },
 });
 
+/**
+ * Node itself loads the modules, as it does where the shop's tools run: a twelfth less processor time
+ * than with Vite's own loader. That one is needed for JSX, styles, `import.meta.glob` and mocked packages.
+ */
+const nativeProject = (name: string) => {
+  const { test, ...rest } = nodeProject(name);
+  return { ...rest, test: { ...test, experimental: { viteModuleRunner: false } } };
+};
+
 const uiProject = (
   name: string,
   options: {
@@ -44,10 +53,10 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
       nodeProject("unit"),
-      nodeProject("property"),
-      nodeProject("machine"),
-      nodeProject("contract"),
-      nodeProject("simulation"),
+      nativeProject("property"),
+      nativeProject("machine"),
+      nativeProject("contract"),
+      nativeProject("simulation"),
       nodeProject("architecture"),
       uiProject("ui", {
         include: ["tests/ui/**/*.test.{ts,tsx}"],
