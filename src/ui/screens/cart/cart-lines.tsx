@@ -57,6 +57,7 @@ export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
             label={t("selectAll")}
             checked={share === "all"}
             indeterminate={share === "some"}
+            disabled={unavailable.length === items.length}
             onChange={() => cart.send({ type: "SELECT_ALL", selected: share !== "all" })}
           />
           <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>

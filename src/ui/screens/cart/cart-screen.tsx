@@ -128,7 +128,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const loading = context.items === null && !failed;
   const bar = loading ? (
     <TotalBarSkeleton />
-  ) : items.length === 0 || isOffline(context.failure) ? null : (
+  ) : available.length === 0 || isOffline(context.failure) ? null : (
     <TotalBar
       total={total}
       precision={precision}

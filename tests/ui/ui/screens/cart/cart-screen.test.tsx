@@ -94,6 +94,13 @@ test("the total is that of the selected lines, and select-all stands for all of 
   expect(dequeueToasts()).toMatchObject([{ message: "Select a product first" }]);
 });
 
+test("where nothing can be ordered, nothing offers to select all or to check out", async () => {
+  await open(() => Result.succeed([cartItem(1, { status: "other" }), cartItem(2, { stock: 0 })]));
+  expect(box("Select all").disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: /Checkout/ })).toBeNull();
+  expect(screen.queryByText("Total")).toBeNull();
+});
+
 test("a line's quantity, or its box, renders that line alone", async () => {
   const watched = watchRows<CartItem>("image");
   const items = [1, 2, 3].map((id) => watched.watch(cartItem(id, { stock: 9 })));
