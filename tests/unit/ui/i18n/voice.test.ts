@@ -194,6 +194,12 @@ describe.each(languages)("the voice of the shop in %s", (language) => {
   });
 });
 
+it("has no space between what was sent and the Chinese sentence that goes on, so it ends in no number", () => {
+  const ends = (said: Said): boolean =>
+    /\.sentWhat/.test(said.key) && !/[\p{Script=Han}）]$/u.test(said.text);
+  expect(breaking("zh", ends)).toEqual([]);
+});
+
 describe("what the components put on buttons", () => {
   const component = (...lines: readonly string[]): string =>
     `const A = () => { const t = useText("cart"); ${lines.join(" ")} };`;

@@ -35,7 +35,7 @@ export const catalogue: Translated<"recharge", "zh"> = {
   methodMissing: "请选择充值方式",
   submit: "充值",
   submitAmount: "充值 {{amount}}",
-  sentWhat: "{{amount}} 充值（{{method}}）",
+  sentWhat: "{{amount}} 的充值（{{method}}）",
   checking: "正在核实充值…",
   sendAnother: "再充值一次",
   refusedTitle: "充值未被接受",

@@ -66,7 +66,7 @@ export const catalogue: Translated<"wallet", "zh"> = {
   withdrawAnother: "再提现一次相同金额",
   twiceTitle: "两笔提现都已到达商城",
   twice: "{{amount}} 已申请两次。如果只需要一次，请联系商城。",
-  sentWhat: "提现 {{amount}}",
+  sentWhat: "{{amount}} 的提现",
   before: "变动前余额",
   change: "变动",
   after: "变动后余额",
