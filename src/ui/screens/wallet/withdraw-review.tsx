@@ -36,7 +36,9 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
   if (reviewed === null) return null;
   const { account, amount } = reviewed;
   const isUsdt = account.kind === "usdt";
-  const owner = [account.accountName, account.branchName].filter(Boolean).join(punctuation(", "));
+  const bank = [accountName(accountText, account), account.branchName]
+    .filter(Boolean)
+    .join(punctuation(", "));
   return (
     <Sheet
       open={open}
@@ -70,10 +72,10 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
         <LargeAmount text={exact(amount, popupSymbol)} />
       </p>
       <dl className={styles.facts}>
-        <Fact label={isUsdt ? t("network") : t("account")}>
-          {isUsdt ? account.bankName : accountName(accountText, account)}
-        </Fact>
-        {isUsdt || owner === "" ? null : <Fact label={t("holder")}>{owner}</Fact>}
+        <Fact label={isUsdt ? t("network") : t("account")}>{isUsdt ? account.bankName : bank}</Fact>
+        {isUsdt || account.accountName === "" ? null : (
+          <Fact label={t("holder")}>{account.accountName}</Fact>
+        )}
         <Fact label={isUsdt ? t("address") : t("number")}>
           <WholeNumber number={account.accountNumber} />
         </Fact>

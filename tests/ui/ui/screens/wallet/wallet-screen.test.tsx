@@ -326,6 +326,17 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
     .toEqual(["Rs.\u00a01,000.00 requested"]);
 });
 
+it("reviews the branch as the bank's, not as a part of the recipient's name", async () => {
+  const account = { bankName: "PrivatBank", accountName: "Olena", branchName: "Podil" };
+  await open({ accounts: [bankAccount(1, { ...account, isDefault: true })] });
+  await withdraw();
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "100" } });
+  await review();
+  const reviewed = within(await dialog("Check before sending"));
+  expect(reviewed.getByText("PrivatBank, Podil")).toBeTruthy();
+  expect(reviewed.getByText("Olena")).toBeTruthy();
+});
+
 it.each([
   [refused(405, "405"), "Withdrawals are frozen"],
   [refused(40905, "Too poor"), "Too poor"],
