@@ -189,6 +189,8 @@ export const parts = {
     "ui/shop/use-actor-event",
     "ui/shop/use-screen-actor",
     "ui/i18n/failure-text",
+    // Of the checkout and the payment: a chunk of its own would be a request more for 0.2 KB.
+    "ui/kit/use-into-view",
   ],
   /** The same, without React. */
   everywhere: [

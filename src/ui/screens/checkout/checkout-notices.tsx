@@ -9,6 +9,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Notice } from "../../kit/notice.tsx";
+import { useIntoView } from "../../kit/use-into-view.ts";
 import styles from "./checkout-notices.module.css";
 
 interface CheckoutNoticesProps {
@@ -24,7 +25,7 @@ export const CheckoutNotices = ({ attempt, reported, gone, onSendAgain }: Checko
   const t = useText("checkout");
   const formats = useFormats();
   return (
-    <div className={styles.notices}>
+    <div ref={useIntoView(reported)} className={styles.notices}>
       <AttemptNotice
         attempt={attempt}
         what={({ lines }) => {

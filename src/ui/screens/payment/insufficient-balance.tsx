@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
@@ -10,17 +9,9 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 
-/**
- * Says that the balance is too low for the order, and names another method. Scrolled into view, because
- * the pressed button may be far away.
- */
+/** Says that the balance is too low for the order, and names another method. */
 export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
-  const place = useRef<HTMLDivElement>(null);
-  // In braces: `scrollIntoView` may return a promise, which React would take for a cleanup.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
   const { price, balance } = useFormats();
   const { facts, policy } = useSelector(payment, ({ context }) => context);
   const isInDoubt = isDecidedInNotice(useAttemptStatus(payment));
@@ -29,23 +20,21 @@ export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScre
   const options = { precision: paymentPrecision(facts) };
   const other = isInDoubt ? null : firstAvailable(paymentChoices(policy, total, facts.balance));
   return (
-    <div ref={place}>
-      <Notice
-        tone="danger"
-        title={t("insufficientTitle")}
-        action={
-          other === null ? null : (
-            <Button variant="quiet" onClick={() => payment.send({ type: "CHOOSE", method: other })}>
-              {t("payWith", { method: t(`method.${other}`) })}
-            </Button>
-          )
-        }
-      >
-        {t("insufficient", {
-          asked: price(total, options),
-          limit: balance(facts.balance, options),
-        })}
-      </Notice>
-    </div>
+    <Notice
+      tone="danger"
+      title={t("insufficientTitle")}
+      action={
+        other === null ? null : (
+          <Button variant="quiet" onClick={() => payment.send({ type: "CHOOSE", method: other })}>
+            {t("payWith", { method: t(`method.${other}`) })}
+          </Button>
+        )
+      }
+    >
+      {t("insufficient", {
+        asked: price(total, options),
+        limit: balance(facts.balance, options),
+      })}
+    </Notice>
   );
 };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ComponentProps, useEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
@@ -11,6 +11,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
+import { useIntoView } from "../../kit/use-into-view.ts";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Lazy, because it is rarely needed.
@@ -23,21 +24,16 @@ interface PaymentNoticeProps {
 }
 
 /**
- * The payment's status in words. A new status is scrolled into view, because the pressed button may
- * be far away.
+ * The payment's status in words.
  *
  * @spec S8.17 S8.18 S8.19
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
-  const place = useRef<HTMLDivElement>(null);
   const state = useSelector(payment, ({ value, context }) => context.problem ?? String(value));
   const status = useAttemptStatus(payment);
   const outcome = useOutcome(payment)?.kind ?? "";
-  useEffect(() => {
-    if (place.current?.firstChild) place.current.scrollIntoView({ block: "nearest" });
-  }, [state, status, outcome]);
   return (
-    <div ref={place}>
+    <div ref={useIntoView([state, status, outcome].join())}>
       <NoticeWords payment={payment} />
     </div>
   );

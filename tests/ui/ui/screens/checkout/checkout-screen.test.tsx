@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../../../../src/domain/checkout/checkout-line.ts";
@@ -234,6 +234,23 @@ test("an order that nobody has answered: what was sent, and nothing more can be 
   expect(screen.getByRole("button", { name: "Look again now" })).toBeTruthy();
   expect(screen.queryByText(/did not go through|Nothing was ordered/)).toBeNull();
 });
+
+test.each([
+  ["nobody has answered", unreachable, "No answer from the shop yet"],
+  ["is refused", refused(40_000, "Closed"), "The shop did not take the order"],
+])(
+  "what is said of an order that %s comes into view above the lines",
+  async (_, failure, words) => {
+    await open("/checkout?product_id=1&quantity=2", { created: () => Result.fail(failure) });
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      shown.push(this);
+    });
+    await press("Submit order");
+    const notice = await screen.findByText(words);
+    await waitFor(() => expect(shown.at(-1)?.contains(notice)).toBe(true));
+  },
+);
 
 test("the same order from elsewhere is shown, and another one is ordered after the customer's confirmation", async () => {
   const { shop } = await open("/checkout?product_id=1&quantity=2");
