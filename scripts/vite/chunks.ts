@@ -189,7 +189,7 @@ export const parts = {
     "ui/shop/use-actor-event",
     "ui/shop/use-screen-actor",
     "ui/i18n/failure-text",
-    // Of the checkout and the payment: a chunk of its own would be a request more for 0.2 KB.
+    // Of the checkout, the payment and the order: a chunk of its own would be a request more for 0.2 KB.
     "ui/kit/use-into-view",
   ],
   /** The same, without React. */

@@ -32,6 +32,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useScreenActor } from "../../shop/use-screen-actor.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
+import { useIntoView } from "../../kit/use-into-view.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -121,14 +122,14 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
 
   // Also if the order cannot be read: an attempt for it may still be open.
   const notices = (
-    <div className="notices">
+    <Notices>
       <OrderRecycleNotice actions={actions} orderId={orderId} />
       <OrderPayment
         actions={actions}
         order={order}
         onCheck={() => screen.send({ type: "RETURNED" })}
       />
-    </div>
+    </Notices>
   );
   if (notFound) return <NoSuchOrder>{notices}</NoSuchOrder>;
   const content = () => {
@@ -175,6 +176,12 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     </ScreenFrame>
   );
 };
+
+const Notices = ({ children }: { readonly children: ReactNode }) => (
+  <div ref={useIntoView(null)} className="notices">
+    {children}
+  </div>
+);
 
 interface OrderPaymentProps {
   readonly actions: LateOrderActionRef;

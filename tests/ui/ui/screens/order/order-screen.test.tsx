@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.screen.ts";
 import { Instant } from "../../../../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
@@ -147,6 +147,20 @@ test.each([
   await screen.findByText(title);
   await screen.findByText("No answer from the shop yet");
   expect(document.body.textContent).toContain("The application for recycling was sent");
+});
+
+test("what is said of an application for recycling without an answer comes into view", async () => {
+  const { shop } = await open(({ status }) => status === "paid");
+  await shown();
+  shop.server.faults.next({ call: "POST /client/orders/*/recycle", kind: "drop" });
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  await pressOnceReady("Apply for recycling");
+  await answerQuestion("Apply");
+  const notice = await screen.findByText("No answer from the shop yet");
+  await waitFor(() => expect(scrolled.at(-1)?.contains(notice)).toBe(true));
 });
 
 test("a later step has its time once the wallet has shown the record that names the order", async () => {
