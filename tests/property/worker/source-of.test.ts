@@ -57,6 +57,11 @@ test("a navigation to a route of the shop is answered by the page", () => {
   );
 });
 
+test("so is one in capitals, as the shop reads its addresses, and one to a shop below a path", () => {
+  expect(sourceOf(asked("/CART"), scope, routes)).toBe("page");
+  expect(sourceOf(asked("/shop/cart"), `${scope}shop/`, routes)).toBe("page");
+});
+
 test("hashed files of the build come from the cache", () => {
   fc.assert(
     fc.property(hashedFile, mode, (path, mode) => {
