@@ -41,10 +41,10 @@ const isFile = (response: Response, file: string): boolean =>
  * a file whose name has a hash is the same for every request.
  */
 const keepFile = async (cache: Cache, address: string, answer: Response): Promise<void> => {
-  const { body, status, headers } = answer;
+  const { body, headers } = answer;
   const kept = new Headers(headers);
   kept.delete("vary");
-  await cache.put(address, new Response(body, { status, headers: kept }));
+  await cache.put(address, new Response(body, { headers: kept }));
 };
 
 /** Rejects if the page is not cached, or other files are missing and `mayBePartial` is false. */
@@ -73,7 +73,7 @@ const answerPage = async (request: Request): Promise<Response> => {
 const answerFile = async (event: Fetching): Promise<Response> => {
   const { url } = event.request;
   // In all builds' caches: a tab may run a former build. A hashed name has the same content in each.
-  const kept = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+  const kept = await caches.match(url).catch(() => undefined);
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
   const file = url.slice(scope.length);

@@ -25,7 +25,7 @@ self.addEventListener("fetch", (event) => {
   if (sourceOf(request, self.registration.scope, []) !== "file") return;
   event.respondWith(
     caches
-      .match(request.url, { ignoreVary: true })
+      .match(request.url)
       .catch(() => undefined)
       .then((kept) => kept ?? fetch(request)),
   );
