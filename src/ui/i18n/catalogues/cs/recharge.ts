@@ -14,7 +14,7 @@ export const catalogue: Translated<"recharge", "cs"> = {
   "topUp.open":
     "Dobití {{amount}} ještě není potvrzené. Samo nic nezaplatí: až peníze dorazí, zaplaťte tady.",
   "topUp.pending":
-    "Čekající dobití: {{amount}}. Sama nic nezaplatí: až peníze dorazí, zaplaťte tady.",
+    "Čekající dobití: {{amount}}. Samo se nic nezaplatí: až peníze dorazí, zaplaťte tady.",
   "topUp.seeRecharges": "Zobrazit dobití",
   quickAmounts: "Částky na výběr",
   method: "Způsob platby",
