@@ -65,3 +65,24 @@ test("the styles go with the shell", async () => {
   document.getElementById("shell")?.remove();
   await expect.poll(() => document.adoptedStyleSheets).toHaveLength(0);
 });
+
+test("until the answer comes there is a skeleton, with the buttons below it", async () => {
+  void paint(new Promise(() => {}));
+  await vi.waitFor(() => expect(document.querySelectorAll(".shell-foot button")).toHaveLength(2));
+  expect(document.querySelectorAll(".shell-view .block").length).toBeGreaterThan(0);
+});
+
+test("the product's picture is loaded at once, before others", async () => {
+  await paint(Promise.resolve(Response.json({ data: { ...lamp, images: ["/7.png"] } })));
+  const image = document.querySelector<HTMLImageElement>(".shell-view img");
+  expect([image?.getAttribute("src"), image?.fetchPriority]).toEqual(["/7.png", "high"]);
+});
+
+test("a product that is sold out leads back to the list from which the customer came", async () => {
+  history.replaceState({ category: "/categories/2/products" }, "");
+  await paint(Promise.resolve(Response.json({ data: { ...lamp, stock: 0 } })));
+  const links = [...document.querySelectorAll(".shell-foot a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/categories/2/products"]);
+  expect(document.querySelectorAll(".shell-foot button")).toHaveLength(1);
+  history.replaceState(null, "");
+});
