@@ -37,7 +37,7 @@ const probeCount = async (visit: Visit, read: CartRead): Promise<void> => {
     });
 };
 
-const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
+const lineOf = ({ items }: Pick<CartRead, "items">, { id }: Product): CartItem | undefined =>
   items.find(({ productId }) => productId === id);
 
 /** Checks the command's effect on one line: `quantity` pieces, or none. */
@@ -77,49 +77,69 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
-/** A line takes all pieces that there are, unless others have bought some meanwhile. */
-const checkWholeStock = async (visit: Visit, { productId, quantity, stock }: CartItem) => {
+/**
+ * What is found in each of three rounds; null: there is one without it. Others may buy, or pieces may come in,
+ * and go again, between two reads, but not each time.
+ */
+const foundEachTime = async <Found>(find: () => Promise<Found | null>): Promise<Found | null> => {
+  let found: Found | null = null;
+  for (let round = 0; round < 3; round += 1) {
+    found = await find();
+    if (found === null) return null;
+  }
+  return found;
+};
+
+/** A line takes all pieces that there are. */
+const checkWholeStock = async (visit: Visit, product: Product): Promise<void> => {
   const set = (pieces: number) =>
-    visit.ask("updateCart", { body: { product_id: productId, quantity: pieces } }, [
+    visit.ask("updateCart", { body: { product_id: product.id, quantity: pieces } }, [
       errors.shortStock,
     ]);
-  const filled = await set(stock);
-  if (filled.isSuccess) await set(quantity);
-  const { response, items } = await readCart(visit);
-  const line = items.find((item) => item.productId === productId);
-  if (filled.isSuccess || line?.stock !== stock) return;
-  visit.checkEffect(filled, response, {
-    at: ["items", items.indexOf(line), "quantity"],
-    expected: `${stock} taken, for so many pieces are in stock (S5.8)`,
+  const found = await foundEachTime(async () => {
+    const before = lineOf(await readCart(visit), product);
+    if (before === undefined) return null;
+    const { quantity, stock } = before;
+    const command = await set(stock);
+    if (command.isSuccess) await set(quantity);
+    const { response, items } = await readCart(visit);
+    const line = lineOf({ items }, product);
+    if (command.isSuccess || line?.stock !== stock) return null;
+    return { command, response, place: items.indexOf(line), stock };
+  });
+  if (found === null) return;
+  visit.checkEffect(found.command, found.response, {
+    at: ["items", found.place, "quantity"],
+    expected: `${found.stock} taken, for so many pieces are in stock (S5.8)`,
   });
 };
 
-/**
- * A line takes no more pieces than there are, be it by one, whether they are set or come on top of others. Held
- * by what lies in the cart afterwards: others may buy, or pieces may come in, meanwhile.
- */
+/** A line takes no more pieces than there are, be it by one, whether they are set or come on top of others. */
 const checkStockLimit = async (
   visit: Visit,
   call: "addToCart" | "updateCart",
   product: Product,
 ): Promise<void> => {
-  const before = lineOf(await readCart(visit), product);
-  if (before === undefined) return;
-  const most = before.stock;
-  const quantity = call === "addToCart" ? most + 1 - before.quantity : most + 1;
-  if (call === "updateCart") await checkWholeStock(visit, before);
-  if (quantity < 1) return;
-  const body = { product_id: product.id, quantity };
-  const command = await visit.ask(call, { body }, [errors.shortStock]);
-  if (!command.isSuccess) return;
-  const read = await readCart(visit);
-  const line = lineOf(read, product);
-  if (line === undefined || line.stock !== most || line.quantity <= most) return;
-  visit.checkEffect(command, read.response, {
-    at: ["items", read.items.indexOf(line), "quantity"],
-    expected: `at most ${most}, the pieces in stock (S5.8)`,
+  const found = await foundEachTime(async () => {
+    const before = lineOf(await readCart(visit), product);
+    if (before === undefined) return null;
+    const most = before.stock;
+    const quantity = call === "addToCart" ? most + 1 - before.quantity : most + 1;
+    if (quantity < 1) return null;
+    const body = { product_id: product.id, quantity };
+    const command = await visit.ask(call, { body }, [errors.shortStock]);
+    if (!command.isSuccess) return null;
+    const { response, items } = await readCart(visit);
+    const line = lineOf({ items }, product);
+    if (line === undefined || line.stock !== most || line.quantity <= most) return null;
+    await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
+    return { command, response, place: items.indexOf(line), most };
   });
-  await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
+  if (found === null) return;
+  visit.checkEffect(found.command, found.response, {
+    at: ["items", found.place, "quantity"],
+    expected: `at most ${found.most}, the pieces in stock (S5.8)`,
+  });
 };
 
 /** A badge may end at 9 or at 99; the count goes on, with all pieces of these products in the cart. */
@@ -243,6 +263,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
 
     await checkStockLimit(visit, "addToCart", product);
+    await checkWholeStock(visit, product);
     await checkStockLimit(visit, "updateCart", product);
 
     const removed = await remove(String(product.id));

@@ -39,7 +39,8 @@ test("nor has a shop in which others buy meanwhile", async () => {
       const { drifts } = await hunt(busyShop(drawsOf(seed)), guest);
       expect(drifts).toEqual([]);
     }),
-    { numRuns: 4 },
+    // Pieces came in and went again between two reads of the cart.
+    { numRuns: 4, examples: [[2_147_287_033, "customer"]] },
   );
 });
 
