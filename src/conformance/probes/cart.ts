@@ -37,7 +37,7 @@ const probeCount = async (visit: Visit, read: CartRead): Promise<void> => {
     });
 };
 
-const lineOf = ({ items }: Pick<CartRead, "items">, { id }: Product): CartItem | undefined =>
+const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
   items.find(({ productId }) => productId === id);
 
 /** Checks the command's effect on one line: `quantity` pieces, or none. */
@@ -77,70 +77,71 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
+interface StockAttempt {
+  readonly command: CheckedResponse;
+  /** Of the line as it is afterwards. */
+  readonly isWrong: (line: CartItem) => boolean;
+  readonly expected: string;
+}
+
 /**
- * What is found in each of three rounds; null: there is one without it. Others may buy, or pieces may come in,
- * and go again, between two reads, but not each time.
+ * What a line takes of its stock, by the cart before and afterwards; the line is put back. Others may buy, or
+ * pieces may come in, and go again, between two reads, but not in each of three rounds. An attempt that is null
+ * has nothing to check.
  */
-const foundEachTime = async <Found>(find: () => Promise<Found | null>): Promise<Found | null> => {
-  let found: Found | null = null;
-  for (let round = 0; round < 3; round += 1) {
-    found = await find();
-    if (found === null) return null;
+const checkStock = async (
+  visit: Visit,
+  product: Product,
+  attempt: (line: CartItem) => Promise<StockAttempt | null>,
+): Promise<void> => {
+  for (let round = 1; ; round += 1) {
+    const before = lineOf(await readCart(visit), product);
+    const made = before === undefined ? null : await attempt(before);
+    if (before === undefined || made === null) return;
+    const read = await readCart(visit);
+    const line = lineOf(read, product);
+    if (line === undefined || line.stock !== before.stock || !made.isWrong(line)) return;
+    await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
+    if (round < 3) continue;
+    visit.checkEffect(made.command, read.response, {
+      at: ["items", read.items.indexOf(line), "quantity"],
+      expected: made.expected,
+    });
+    return;
   }
-  return found;
 };
 
 /** A line takes all pieces that there are. */
-const checkWholeStock = async (visit: Visit, product: Product): Promise<void> => {
-  const set = (pieces: number) =>
-    visit.ask("updateCart", { body: { product_id: product.id, quantity: pieces } }, [
-      errors.shortStock,
-    ]);
-  const found = await foundEachTime(async () => {
-    const before = lineOf(await readCart(visit), product);
-    if (before === undefined) return null;
-    const { quantity, stock } = before;
+const checkWholeStock = (visit: Visit, product: Product): Promise<void> =>
+  checkStock(visit, product, async ({ quantity, stock }) => {
+    const set = (pieces: number) =>
+      visit.ask("updateCart", { body: { product_id: product.id, quantity: pieces } }, [
+        errors.shortStock,
+      ]);
     const command = await set(stock);
-    if (command.isSuccess) await set(quantity);
-    const { response, items } = await readCart(visit);
-    const line = lineOf({ items }, product);
-    if (command.isSuccess || line?.stock !== stock) return null;
-    return { command, response, place: items.indexOf(line), stock };
+    if (command.isSuccess) {
+      await set(quantity);
+      return null;
+    }
+    const expected = `${stock} taken, for so many pieces are in stock (S5.8)`;
+    return { command, isWrong: () => true, expected };
   });
-  if (found === null) return;
-  visit.checkEffect(found.command, found.response, {
-    at: ["items", found.place, "quantity"],
-    expected: `${found.stock} taken, for so many pieces are in stock (S5.8)`,
-  });
-};
 
 /** A line takes no more pieces than there are, be it by one, whether they are set or come on top of others. */
-const checkStockLimit = async (
+const checkStockLimit = (
   visit: Visit,
   call: "addToCart" | "updateCart",
   product: Product,
-): Promise<void> => {
-  const found = await foundEachTime(async () => {
-    const before = lineOf(await readCart(visit), product);
-    if (before === undefined) return null;
-    const most = before.stock;
-    const quantity = call === "addToCart" ? most + 1 - before.quantity : most + 1;
+): Promise<void> =>
+  checkStock(visit, product, async ({ quantity: had, stock: most }) => {
+    const quantity = call === "addToCart" ? most + 1 - had : most + 1;
     if (quantity < 1) return null;
     const body = { product_id: product.id, quantity };
     const command = await visit.ask(call, { body }, [errors.shortStock]);
     if (!command.isSuccess) return null;
-    const { response, items } = await readCart(visit);
-    const line = lineOf({ items }, product);
-    if (line === undefined || line.stock !== most || line.quantity <= most) return null;
-    await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
-    return { command, response, place: items.indexOf(line), most };
+    const expected = `at most ${most}, the pieces in stock (S5.8)`;
+    return { command, isWrong: (line) => line.quantity > most, expected };
   });
-  if (found === null) return;
-  visit.checkEffect(found.command, found.response, {
-    at: ["items", found.place, "quantity"],
-    expected: `at most ${found.most}, the pieces in stock (S5.8)`,
-  });
-};
 
 /** A badge may end at 9 or at 99; the count goes on, with all pieces of these products in the cart. */
 const probeLargeCount = async (visit: Visit, products: readonly Product[]): Promise<void> => {
