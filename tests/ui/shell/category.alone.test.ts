@@ -67,7 +67,7 @@ test("a category is drawn, in the middle of its strip, in a shop below a path; i
 
 test("products and categories do not wait for each other", async () => {
   void begin(listed([lamp]), none);
-  await vi.waitFor(() => expect(seen()).toEqual(["", null, ["Lamp"]]));
+  await expect.poll(seen).toEqual(["", null, ["Lamp"]]);
 });
 
 test.each<[string, Response, unknown[]]>([

@@ -19,12 +19,12 @@ const data: PageData = {
   drawn: ["home", "product"],
 };
 const words: PageTexts = {
-  ...{
-    back: "Back",
-    tabs: ["Home", "Cart", "User"],
-    titles: [null, "Product", "Orders", "Your cart"],
-  },
-  ...{ lost: "The shop did not load", retry: "Try again", login: ["login-en.js"] },
+  back: "Back",
+  tabs: ["Home", "Cart", "User"],
+  titles: [null, "Product", "Orders", "Your cart"],
+  lost: "The shop did not load",
+  retry: "Try again",
+  login: ["login-en.js"],
 };
 
 let asked: [address: string, init: RequestInit][];

@@ -68,7 +68,7 @@ test("the styles go with the shell", async () => {
 
 test("until the answer comes there is a skeleton, with the buttons below it", async () => {
   void paint(new Promise(() => {}));
-  await vi.waitFor(() => expect(document.querySelectorAll(".shell-foot button")).toHaveLength(2));
+  await expect.poll(() => document.querySelectorAll(".shell-foot button")).toHaveLength(2);
   expect(document.querySelectorAll(".shell-view .block").length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { test } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { type PhonePool, phonePool } from "./phone-pool.ts";
+import { phonePool } from "./phone-pool.ts";
 import { openJourneyShop } from "./shop.ts";
 
 /**
@@ -21,7 +21,7 @@ export const inWorker = test
     return shop;
   })
   .extend("phones", { scope: "worker" }, async ({ browser, shop }, { onCleanup }) => {
-    const phones: PhonePool = phonePool(browser, shop.url);
+    const phones = phonePool(browser, shop.url);
     onCleanup(phones.close);
     return phones;
   });
