@@ -35,7 +35,7 @@ interface OutcomeProps {
   readonly failure: CallFailure | null;
   /** The notices of the open payment. */
   readonly open: ReactNode;
-  /** There is such a notice: of a cancelled order it tells who helps. */
+  /** There is such a notice: it looks again, and of a cancelled order it tells who helps. */
   readonly isOpen: boolean;
   readonly onCheck: () => void;
   /** What comes below an order that is paid. */
@@ -94,16 +94,18 @@ export const Outcome = ({
       <div className={styles.actions}>
         {isUnpaid ? (
           <>
-            <Button
-              large
-              wide
-              variant="primary"
-              busy={checking}
-              busyLabel={common("checkingOrder")}
-              onClick={onCheck}
-            >
-              {attempt("checkAgain")}
-            </Button>
+            {isOpen ? null : (
+              <Button
+                large
+                wide
+                variant="primary"
+                busy={checking}
+                busyLabel={common("checkingOrder")}
+                onClick={onCheck}
+              >
+                {attempt("checkAgain")}
+              </Button>
+            )}
             <ButtonLink large wide href={routes.payment(order.id)} replace>
               {t("backToPayment")}
             </ButtonLink>

@@ -163,7 +163,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
               <br />
               {t("minimumAmount", { amount: formats.balance(minimum, limits) })}
             </p>
-            {policy.withdrawAll && balance !== null ? (
+            {policy.withdrawAll && balance !== null && balance !== zero ? (
               <Button
                 variant="quiet"
                 aria-disabled={!canSubmit}

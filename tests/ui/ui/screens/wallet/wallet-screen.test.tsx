@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
 import { expect, it } from "vitest";
 import { fromPromise } from "xstate";
@@ -324,6 +324,20 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   await expect
     .poll(() => waitingToasts().map(({ message }) => message))
     .toEqual(["Rs.\u00a01,000.00 requested"]);
+});
+
+it("offers to withdraw all only of a balance that has something", async () => {
+  const loadUserWith = (hundredths: number) => async (): Promise<Answer<User>> =>
+    Result.succeed({ ...ann, balance: fromHundredths(hundredths) });
+  await open({ loadUser: loadUserWith(0) });
+  await withdraw();
+  expect((await dialog("Withdraw")).textContent).toContain("Available LKR\u00a00");
+  expect(screen.queryByRole("button", { name: "Withdraw all" })).toBeNull();
+  cleanup();
+  await flush();
+  await open({ loadUser: loadUserWith(1) });
+  await withdraw();
+  await within(await dialog("Withdraw")).findByRole("button", { name: "Withdraw all" });
 });
 
 it("reviews the branch as the bank's, not as a part of the recipient's name", async () => {
