@@ -14,7 +14,7 @@ import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { named } from "../support/journey/tour/tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey/rendered/words.ts";
-import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
+import { type MarkedBuild, markBuild } from "../support/marked-build.ts";
 import { goOnAt } from "../support/journey/tour/walk.ts";
 import { openPhone, visit } from "../support/journey/host/visit.ts";
 import { shown } from "../support/journey/wait.ts";
@@ -47,15 +47,14 @@ const openTourIn = (fonts: FontSet): Promise<Tour> =>
 
 beforeAll(async () => {
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
-  marked = await buildMarked("cs");
+  marked = markBuild("cs");
   shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });
   fontSets = await fontSetsHere(browser(), shop.url);
   known = await knownOf(shop);
   tours = await Promise.all(
     fontSets.map(async (fonts) => [fonts, await openTourIn(fonts)] as const),
   );
-  // The build alone takes its time on a busy machine.
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(tours.map(([, tour]) => tour.close()));

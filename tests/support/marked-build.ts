@@ -1,45 +1,45 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Language } from "../../src/domain/locale/language.ts";
+import { builds, fileOf } from "./journey/host/builds.ts";
 import { marks } from "./text-marks.ts";
 
-const catalogueFile = /\/i18n\/catalogues\/(\w+)\/[\w-]+\.ts$/;
+/** The catalogue that a chunk exports. */
+const exported = /(?<=export\{)(\w+)(?= as (?:catalogue|common)\b)/;
 
-/** Wraps every text of a language's catalogues in marks that nobody sees. */
-const markTexts = (language: string): Plugin => ({
-  name: "mark-texts",
-  enforce: "pre",
-  transform(code, id) {
-    if (catalogueFile.exec(id)?.[1] !== language) return null;
-    const marked = code.replace("export const catalogue", "const unmarked");
-    if (marked === code) throw new Error(`${id} has no catalogue`);
-    return `${marked}
-export const catalogue = Object.fromEntries(
-  Object.entries(unmarked).map(([key, text]) => [key, "${marks.begin}" + text + "${marks.end}"]),
+const markTexts = (code: string): string => {
+  const texts = exported.exec(code)?.[0];
+  if (texts === undefined) throw new Error(`No catalogue is exported by ${code.slice(0, 80)}`);
+  return `${code.replace(exported, "marked")}
+const marked = Object.fromEntries(
+  Object.entries(${texts}).map(([key, text]) => [key, "${marks.begin}" + text + "${marks.end}"]),
 );`;
-  },
-});
+};
 
 export interface MarkedBuild {
   readonly outDir: string;
   readonly remove: () => void;
 }
 
-/** The production build, but for the marks in one language's texts. */
-export const buildMarked = async (language: string): Promise<MarkedBuild> => {
+const folder = "src/ui/i18n/catalogues";
+
+/** The language's catalogues that are chunks; `common` is in the chunk of the language itself. */
+const chunksOf = (language: Language): readonly string[] => {
+  const screens = readdirSync(join(folder, language))
+    // The build writes it into the page itself.
+    .filter((file) => file !== "page.ts" && file !== "common.ts")
+    .map((file) => `${folder}/${language}/${file}`);
+  return [`${folder}/${language}.ts`, ...screens].map(fileOf);
+};
+
+/** A copy of the shop's build in which marks that nobody sees are around all texts of a language. */
+export const markBuild = (language: Language): MarkedBuild => {
   const outDir = mkdtempSync(join(tmpdir(), "marked-shop-"));
-  const nodeEnv = process.env["NODE_ENV"];
-  // Vitest says "test" here, with which Vite would build React's development code.
-  process.env["NODE_ENV"] = "production";
-  try {
-    await build({
-      logLevel: "error",
-      plugins: [markTexts(language)],
-      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-    });
-  } finally {
-    process.env["NODE_ENV"] = nodeEnv;
+  cpSync(builds.shop, outDir, { recursive: true });
+  for (const file of chunksOf(language)) {
+    const path = join(outDir, file);
+    writeFileSync(path, markTexts(readFileSync(path, "utf8")));
   }
   return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) };
 };

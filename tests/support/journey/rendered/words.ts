@@ -41,10 +41,11 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
  * All words of a page, for the eye and for the ear, that neither the catalogues nor the server have
- * said. The page's texts have to be marked (`buildMarked`).
+ * said. The page's texts have to be marked (`markBuild`).
  */
 export const strayWordsOf = async (page: Page, server: ServerWords): Promise<readonly string[]> => {
-  const said = await page.evaluate(() => {
+  // In one evaluation: a locator would bring Playwright's script into each document.
+  const { said, typed, headings } = await page.evaluate(() => {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -63,25 +64,20 @@ export const strayWordsOf = async (page: Page, server: ServerWords): Promise<rea
     for (const element of document.body.querySelectorAll("*")) {
       for (const attribute of attributes) found.push(element.getAttribute(attribute) ?? "");
     }
-    return found;
+    const texts = [...document.querySelectorAll("template")].flatMap(({ content }) => [
+      ...content.querySelectorAll("[lang]"),
+    ]);
+    return {
+      said: found,
+      // What a visitor searches for is in the address, and what is typed is in the fields.
+      typed: [...document.querySelectorAll("input")].map(({ value }) => value),
+      // The headings of routes, which the build writes into the page from the catalogues.
+      headings: texts.flatMap(({ textContent }) =>
+        // Null: a screen whose bar has no title.
+        Object.values<string | null>(JSON.parse(textContent || "{}").titles ?? {}),
+      ),
+    };
   });
-  // What a visitor searches for is in the address, and what is typed is in the fields.
-  const typed = await page
-    .locator("input")
-    .evaluateAll((inputs) =>
-      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")),
-    );
-  // The headings of routes, which the build writes into the page from the catalogues.
-  const headings = await page.locator("template").evaluateAll((templates) =>
-    templates.flatMap((template) =>
-      template instanceof HTMLTemplateElement
-        ? [...template.content.querySelectorAll("[lang]")].flatMap(({ textContent }) =>
-            // Null: a screen whose bar has no title.
-            Object.values<string | null>(JSON.parse(textContent ?? "{}").titles ?? {}),
-          )
-        : [],
-    ),
-  );
   const searched = new URL(page.url()).searchParams.values();
   const heard = [...(await server.all()), ...headings, ...searched, ...typed]
     .filter((words) => words !== null)
