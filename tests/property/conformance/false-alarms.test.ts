@@ -48,3 +48,9 @@ test.each(Object.keys(serverChoices))("nor one that uses a single choice: %s", a
   const mutation = freeServer(drawsOf(7), (choice) => choice === name);
   expect((await hunt(() => mutation, "customer")).drifts).toEqual([]);
 });
+
+// The product's name was in one language six times, after searches in others: one run in a thousand.
+test.each([1066, 2003])("nor one that mixes languages, by the seed %d", async (seed) => {
+  const mutation = freeServer(drawsOf(seed), (choice) => choice === "languages");
+  expect((await hunt(() => mutation, "customer", ["search"])).drifts).toEqual([]);
+});
