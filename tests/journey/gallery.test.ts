@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { faultsOf } from "../../scripts/gallery/check/faults.ts";
 import { sampleOf, seedOfCommit } from "../../scripts/gallery/check/sample.ts";
 import { showAs } from "../../scripts/gallery/check/show.ts";
 import { displaysOf, isForAxe, nameOfView, schemes } from "../../scripts/gallery/check/view.ts";
-import { type Language, languages } from "../../src/domain/locale/language.ts";
 import { hostShop } from "../support/journey/host/host.ts";
-import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { setInsets, unsafeControlsOf } from "../support/journey/rendered/safe-areas.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { nameOfStop, stops } from "../support/journey/tour/tour.ts";
 import { asks, openKit, untoldIn } from "../support/journey/rendered/announced-states.ts";
-import { goOnAt, openStop } from "../support/journey/tour/walk.ts";
+import { goOnAt, openStop, visitorsOf } from "../support/journey/tour/walk.ts";
 import { shown } from "../support/journey/wait.ts";
 import { pageDefects } from "../support/page-defects.ts";
 
@@ -30,21 +28,19 @@ describe("a sample of all views", () => {
   const seed = seedOfCommit();
   const sample = sampleOf(seed);
   const [plain] = displaysOf(["light"]);
-  const tours = new Map<Language, Tour>();
-
-  beforeAll(async () => {
-    for (const language of languages)
-      tours.set(language, await openTour(shop.browser, known, { language, arrive: "within" }));
-  });
-
-  afterAll(() => Promise.all([...tours.values()].map((tour) => tour.close())));
-
   test.each(sample.map((task) => [nameOfStop(task.stop), task] as const))(
     "%s",
     async (stop, task) => {
       const { language, displays } = task;
-      const page = await tours.get(language)?.open(task.stop);
-      if (page === undefined || plain === undefined) throw new Error("Nothing to look at");
+      const { token = "", stored = {} } = visitorsOf(known)[task.stop.visitor];
+      const { expectedErrors } = task.stop;
+      if (plain === undefined) throw new Error("Nothing to look at");
+      const page = await shop.visit(token === "" ? null : { token }, {
+        language,
+        stored,
+        ...(expectedErrors === undefined ? {} : { expectedErrors }),
+      });
+      await openStop(page, task.stop, known);
       await goOnAt(page, task.stop, known);
       const found: string[] = [];
       for (const look of displays) {
@@ -54,7 +50,7 @@ describe("a sample of all views", () => {
         found.push(...faults.map((fault) => `${view}: ${fault}`));
       }
       expect(found, `npm run gallery -- --check --sample ${seed} --only "${stop}"`).toEqual([]);
-      // The next stop may be reached within this page.
+      // The phone's next visitor has no such wishes.
       await showAs(page, plain);
     },
   );

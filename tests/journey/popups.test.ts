@@ -21,7 +21,7 @@ let tour: Tour;
 
 beforeAll(async () => {
   known = await knownOf(shop);
-  tour = await openTour(shop.browser, known, { arrive: "always within" });
+  tour = await openTour(shop.browser, known, { arrive: "within" });
 });
 
 afterAll(() => tour.close());

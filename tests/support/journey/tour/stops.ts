@@ -18,11 +18,10 @@ export interface Tour {
 interface TourOptions extends WalkOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /**
-   * Each visitor loads every address once, as who comes by it; or plain stops (nothing is opened at
-   * them) are reached one from the other within the page, which is quicker; or all are, because each
-   * test closes what it opens.
+   * Each visitor loads every address once, as who comes by it; or all stops are reached one from the
+   * other within the page, because each test closes what it opens.
    */
-  readonly arrive: "by address" | "within" | "always within";
+  readonly arrive: "by address" | "within";
 }
 
 export const openTour = async (
@@ -42,8 +41,7 @@ export const openTour = async (
   const isPlain = (stop: Stop): boolean => stop.goOn === undefined;
   const isReachedFrom = (last: Stop | undefined, stop: Stop): boolean => {
     if (last === undefined) return false;
-    if (arrive === "always within") return true;
-    if (arrive === "within") return isPlain(stop) && isPlain(last);
+    if (arrive === "within") return true;
     const isLoaded = loaded.get(stop.visitor)?.has(stop.address(known)) === true;
     return isLoaded && (isPlain(last) || last.isLoading === true);
   };

@@ -7,20 +7,32 @@ import { seen } from "../wait.ts";
 
 export type WalkOptions = Omit<PhoneOptions, "url" | "token">;
 
+/** What lies on each visitor's phone. */
+export const visitorsOf = ({
+  customer,
+  newcomer,
+  waiting,
+}: Known): Readonly<Record<Visitor, Pick<PhoneOptions, "token" | "stored">>> => ({
+  nobody: {},
+  customer: { token: customer.token },
+  newcomer: { token: newcomer.token },
+  waiting: { token: waiting.token, stored: waiting.stored },
+});
+
 /** A phone for each visitor of the tour. The caller closes them. */
 export const phonesOf = async (
   browser: Browser,
   known: Known,
   options: WalkOptions = {},
 ): Promise<Readonly<Record<Visitor, BrowserContext>>> => {
-  const phoneOf = (whose: Pick<PhoneOptions, "token" | "stored">): Promise<BrowserContext> =>
-    newPhone(browser, { url: known.shop.url, ...options, ...whose });
-  const { customer, newcomer, waiting } = known;
+  const visitors = visitorsOf(known);
+  const phoneOf = (visitor: Visitor): Promise<BrowserContext> =>
+    newPhone(browser, { url: known.shop.url, ...options, ...visitors[visitor] });
   return {
-    nobody: await phoneOf({}),
-    customer: await phoneOf({ token: customer.token }),
-    newcomer: await phoneOf({ token: newcomer.token }),
-    waiting: await phoneOf({ token: waiting.token, stored: waiting.stored }),
+    nobody: await phoneOf("nobody"),
+    customer: await phoneOf("customer"),
+    newcomer: await phoneOf("newcomer"),
+    waiting: await phoneOf("waiting"),
   };
 };
 
