@@ -29,12 +29,16 @@ const longestJourneys = [
   "devtools",
   "install",
   "large-amounts",
+  "without-touch",
+  "back-forward-cache",
   "motion",
   "notices",
   "rhythm",
   "demo-host",
   "withdrawal-accounts",
   "skeletons",
+  "payment-site",
+  "demo-worker",
 ].map((name) => `/tests/journey/${name}.test.ts`);
 
 const longest = [
