@@ -1,10 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hostShop } from "../support/journey/host/host.ts";
-import { type Customer, moneyOf, newCustomer, placeOrder } from "../support/journey/host/shop.ts";
-import { shown, tap } from "../support/journey/wait.ts";
+import {
+  type Customer,
+  demoCustomer,
+  moneyOf,
+  newCustomer,
+  placeOrder,
+} from "../support/journey/host/shop.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { foundAt } from "../support/journey/kept.ts";
+import { comeIn, logOut } from "../support/journey/login.ts";
+import { shown, tap, until } from "../support/journey/wait.ts";
 
-/** Back from the payment site brings the page as it was left: paid meanwhile, and it says so. */
+/** What the browser keeps for Back, as on a phone: a page as it was left. */
 
 const shop = hostShop({ keepsPages: true });
 
@@ -26,7 +35,7 @@ const visitNoting = async (customer: Customer, address: string): Promise<Page> =
 const atSite = (page: Page): Promise<void> =>
   shown(page.getByRole("heading", { name: "Demo payment" }));
 
-test("an order", async () => {
+test("an order that is paid at the payment site says so when Back brings it", async () => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, 24);
   const page = await visitNoting(customer, `payment/${order.id}`);
@@ -40,7 +49,7 @@ test("an order", async () => {
   expect(await isRestored(page)).toBe(true);
 });
 
-test("a recharge", async () => {
+test("so does a recharge", async () => {
   const customer = await newCustomer(shop);
   const { balance } = await moneyOf(shop, customer);
   const page = await visitNoting(customer, "wallet");
@@ -56,4 +65,46 @@ test("a recharge", async () => {
   expect(await isRestored(page)).toBe(true);
   expect(await page.locator("[aria-busy=true]").count()).toBe(0);
   expect((await moneyOf(shop, customer)).balance).toBe(balance + 120_50);
+});
+
+const orderNumbersOf = async ({ token }: Customer): Promise<readonly string[]> => {
+  const answer = await shop.call("GET /client/orders?page=1", undefined, { token });
+  return answer.list("orders").map((_, index) => answer.textAt(`orders.${index}.order_no`));
+};
+
+test("Back leads the next one home, from wherever the first one was, and from pages that were kept", async () => {
+  const [first, second] = [await demoCustomer(shop, 0), await newCustomer(shop)];
+  const numbers = await orderNumbersOf(first);
+  const theirs = [first.username, ...numbers, "rattle"];
+  const page = await (await shop.openPhone(null)).newPage();
+  await page.addInitScript(() => {
+    window.addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset["restored"] = String(persisted);
+    });
+  });
+  await page.goto("");
+  await comeIn(page, first);
+  // Each typed into the address: another page, and an entry that the shop has not made.
+  await page.goto("search?keyword=wooden+rattle");
+  await shown(page.locator("main h2").first());
+  await page.goto("orders");
+  await shown(page.locator("main article"));
+  await tap(page.locator("main article h2 a").first());
+  await shown(page.getByRole("list", { name: "Progress" }));
+  expect(await foundAt(page, theirs)).toHaveLength(2);
+  await page.goto("user");
+  await logOut(page);
+  await comeIn(page, second);
+  await shown(page.locator("main h3").first());
+
+  const restored: (string | null)[] = [];
+  for (const former of ["user", "an order", "the orders", "the search"]) {
+    await page.goBack({ waitUntil: "commit" });
+    await until(`home in place of ${former}`, async () => placeOf(page, shop.url) === "/");
+    await shown(page.locator("main h3").first());
+    expect(await foundAt(page, theirs), `in place of ${former}`).toEqual([]);
+    restored.push(await page.locator("html").getAttribute("data-restored"));
+  }
+  // Else this would say nothing of pages that the browser has kept.
+  expect(restored).toContain("true");
 });

@@ -1,34 +1,16 @@
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { keptBy } from "../support/journey/kept.ts";
+import { foundAt, keptBy } from "../support/journey/kept.ts";
 import { hostShop } from "../support/journey/host/host.ts";
-import { logIn, logOut } from "../support/journey/login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { comeIn, logOut } from "../support/journey/login.ts";
+import { demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
 import { openRecords } from "../support/journey/records.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
 import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
 /** One phone, two customers: nothing of the first one's is there for the second one. */
 
-// As on a phone: Back may bring a page as it was left.
-const shop = hostShop({ keepsPages: true });
-
-const orderNumbersOf = async ({ token }: Customer): Promise<readonly string[]> => {
-  const answer = await shop.call("GET /client/orders?page=1", undefined, { token });
-  return answer.list("orders").map((_, index) => answer.textAt(`orders.${index}.order_no`));
-};
-
-const comeIn = async (page: Page, customer: Customer): Promise<void> => {
-  await logIn(page, customer);
-  await until("the login's end", async () => !page.url().includes("/login"));
-};
-
-/** What of these the page says or keeps anywhere. */
-const found = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
-  const said = await page.evaluate(() => `${document.documentElement.outerHTML}\n${location.href}`);
-  const all = [said, ...Object.values(await keptBy(page))].join("\n");
-  return words.filter((word) => all.includes(word));
-};
+const shop = hostShop();
 
 /** What stays on a device for whoever comes next: the whole list (decisions/0024). */
 const forAnybody = {
@@ -46,43 +28,6 @@ const withoutBuild = (kept: Readonly<Record<string, string>>) =>
 
 /** Of entries of the history, an id and the visit's mark: both random. */
 const mark = expect.stringMatching(/^\w+$/);
-
-test("Back leads the next one home, from wherever the first one was, and from pages that were kept", async () => {
-  const [first, second] = [await demoCustomer(shop, 0), await newCustomer(shop)];
-  const numbers = await orderNumbersOf(first);
-  const theirs = [first.username, ...numbers, "rattle"];
-  const page = await (await shop.openPhone(null)).newPage();
-  await page.addInitScript(() => {
-    window.addEventListener("pageshow", ({ persisted }) => {
-      document.documentElement.dataset["restored"] = String(persisted);
-    });
-  });
-  await page.goto("");
-  await comeIn(page, first);
-  // Each typed into the address: another page, and an entry that the shop has not made.
-  await page.goto("search?keyword=wooden+rattle");
-  await shown(page.locator("main h2").first());
-  await page.goto("orders");
-  await shown(page.locator("main article"));
-  await tap(page.locator("main article h2 a").first());
-  await shown(page.getByRole("list", { name: "Progress" }));
-  expect(await found(page, theirs)).toHaveLength(2);
-  await page.goto("user");
-  await logOut(page);
-  await comeIn(page, second);
-  await shown(page.locator("main h3").first());
-
-  const restored: (string | null)[] = [];
-  for (const former of ["user", "an order", "the orders", "the search"]) {
-    await page.goBack({ waitUntil: "commit" });
-    await until(`home in place of ${former}`, async () => placeOf(page, shop.url) === "/");
-    await shown(page.locator("main h3").first());
-    expect(await found(page, theirs), `in place of ${former}`).toEqual([]);
-    restored.push(await page.locator("html").getAttribute("data-restored"));
-  }
-  // Else this would say nothing of pages that the browser has kept.
-  expect(restored).toContain("true");
-});
 
 test("of a customer who logged out, the device keeps what is on the list, and nothing else", async () => {
   const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
@@ -181,5 +126,5 @@ test("whoever logs in after a session has ended is not led to where another one 
   await comeIn(page, second);
   await shown(page.locator("main h3").first());
   expect(placeOf(page, shop.url)).toBe("/");
-  expect(await found(page, [first.username, "rattle"])).toEqual([]);
+  expect(await foundAt(page, [first.username, "rattle"])).toEqual([]);
 });

@@ -27,3 +27,10 @@ export const keptBy = (page: Page): Promise<Readonly<Record<string, string>>> =>
     }
     return kept;
   });
+
+/** What of these the page says or keeps anywhere. */
+export const foundAt = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
+  const said = await page.evaluate(() => `${document.documentElement.outerHTML}\n${location.href}`);
+  const all = [said, ...Object.values(await keptBy(page))].join("\n");
+  return words.filter((word) => all.includes(word));
+};

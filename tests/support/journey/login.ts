@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { catalogue as attempt } from "../../../src/ui/i18n/catalogues/en/attempt.ts";
 import type { Customer } from "./host/shop.ts";
-import { shown, tap } from "./wait.ts";
+import { shown, tap, until } from "./wait.ts";
 
 /** At the login screen, in English. */
 export const logIn = async (
@@ -11,6 +11,15 @@ export const logIn = async (
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await tap(page.getByRole("button", { name: "Log in" }));
+};
+
+/** At the login screen, in English, until it has been left. */
+export const comeIn = async (
+  page: Page,
+  customer: Pick<Customer, "username" | "password">,
+): Promise<void> => {
+  await logIn(page, customer);
+  await until("the login's end", async () => !page.url().includes("/login"));
 };
 
 /**
