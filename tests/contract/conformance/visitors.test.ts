@@ -11,6 +11,7 @@ import { endpointsAt, type Paths } from "../../../src/conformance/paths.ts";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
 import { routesOf } from "../../../src/contract/strict/route.ts";
 import { contract } from "../../../src/contract/contract.ts";
+import type { Noun } from "../../../src/contract/schema/call.ts";
 import {
   data,
   driftedFetch,
@@ -53,8 +54,15 @@ const probe = async (
     spend = false,
     mutation = honest,
     paths = {},
+    only = [],
     skip = [],
-  }: { spend?: boolean; mutation?: Mutation; paths?: Paths; skip?: readonly string[] } = {},
+  }: {
+    spend?: boolean;
+    mutation?: Mutation;
+    paths?: Paths;
+    only?: readonly string[];
+    skip?: readonly string[];
+  } = {},
 ): Promise<Report> => {
   await shop.server.loadState(start);
   return probeServer({
@@ -63,6 +71,7 @@ const probe = async (
     visitor,
     spend,
     paths,
+    only,
     skip,
   });
 };
@@ -960,8 +969,13 @@ test("a customer with the minimum alone tries to withdraw all there is", async (
   expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain("withdraw: refusal");
 });
 
-/** What is right at the first look: it drifts on a later page, in a detail, or after a change. */
-test.each<readonly [what: string, drift: string, mutation: Mutation]>([
+type Row = readonly [what: string, drift: string, mutation: Mutation, ...others: readonly Noun[]];
+
+/**
+ * What is right at the first look: it drifts on a later page, in a detail, or after a change. The probes of
+ * the drift's noun find it, or those of the other nouns that are named: a whole visit takes four times as long.
+ */
+const hidden: readonly Row[] = [
   ["a status known on page 1", "orders: filter", onFirstPageAlone("orders", "status")],
   ["is_read known on page 1", "messages: total", onFirstPageAlone("messages", "is_read")],
   ["flags known on page 1", "products: filter", onFirstPageAlone("products", ...flagNames)],
@@ -1039,7 +1053,7 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "order: mismatch",
     ofRecycled(({ items }) => looseList(items).forEach((line) => (line["product_id"] = 1))),
   ],
-  ...[9, 99].map((most): readonly [string, string, Mutation] => [
+  ...[9, 99].map((most): Row => [
     `a count that ends at ${most}`,
     "cartCount: mismatch",
     data("cartCount", (found) => {
@@ -1077,6 +1091,7 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "paid orders that their list has one change later",
     "pay: effect",
     older(/orders\?.*status=paid$/),
+    "orders",
   ],
   [
     "what waits to be recycled listed one change later",
@@ -1326,6 +1341,7 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
         accounts = new Set<unknown>(kept);
         return respond(asked);
       }),
+    "withdrawals",
   ],
   [
     "lines of the cart that have another id at each reading",
@@ -1471,7 +1487,17 @@ test.each<readonly [what: string, drift: string, mutation: Mutation]>([
     "removeWithdrawalAccount: effect",
     defaultMovedBy("removeWithdrawalAccount", (ids) => ids.at(-1)),
   ],
-])("is found: %s", async (_, drift, mutation) => {
-  const { drifts } = await probe(customer(0), { spend: true, mutation });
-  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain(drift);
-});
+];
+
+test.each(hidden.map(([what, drift, mutation, ...others]) => ({ what, drift, mutation, others })))(
+  "is found: $what",
+  async ({ drift, mutation, others }) => {
+    const [call = ""] = drift.split(":");
+    const { drifts } = await probe(customer(0), {
+      spend: true,
+      mutation,
+      only: [call, ...others],
+    });
+    expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain(drift);
+  },
+);
