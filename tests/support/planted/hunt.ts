@@ -23,13 +23,17 @@ const guests = {
 /** As whom the suite visits. `frozen`: whose withdrawals are frozen. */
 export type Guest = keyof typeof guests;
 
+const server = createFakeServer({ scenario: demo, seed: 1, log: { error: () => undefined } });
+/** The shop as it is before every visit: it is filled once. */
+const start = await server.saveState();
+
 /** What the suite, with everything that it may try, says of a server that is bent by a mutation. */
 export const hunt = async (
   plant: (server: FakeServer) => Mutation,
   guest: Guest,
   only: readonly string[] = [],
 ): Promise<Report> => {
-  const server = createFakeServer({ scenario: demo, seed: 1, log: { error: () => undefined } });
+  await server.loadState(start);
   const bent = driftedFetch(server.respond, plant(server));
   return probeServer({
     base: "http://shop.invalid/api",
