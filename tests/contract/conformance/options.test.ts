@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { againstBaseline, baselineText, readBaseline } from "../../../src/conformance/baseline.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  againstBaseline,
+  baselineText,
+  type DriftPlace,
+  readBaseline,
+} from "../../../src/conformance/baseline.ts";
 import { curlOf } from "../../../src/conformance/curl.ts";
 import { htmlOf } from "../../../src/conformance/html.ts";
 import { resultLine } from "../../../src/conformance/report-text.ts";
@@ -9,6 +14,7 @@ import type { Report } from "../../../src/conformance/report.ts";
 import { callNames } from "../../../src/contract/contract.ts";
 import { createFakeServer } from "../../../src/fake-server/create-fake-server.ts";
 import { driftedFetch, instead, loose, type Mutation, rows } from "../../support/drifted-server.ts";
+import { together } from "../../support/planted/planted.ts";
 
 interface Asked {
   readonly only?: readonly string[];
@@ -41,25 +47,30 @@ const unnumbered = rows("orders", "orders", (row, index) => {
   if (index % 2 === 1) delete row["order_no"];
 });
 
-test.each([404, 405, 501])(
-  "a call that is %i wherever it is asked is not implemented",
-  async (status) => {
-    const report = await probe(gone("search", status));
-    expect(found(report)).toEqual(["search: not implemented"]);
-    expect(report.drifts[0]?.got).toBe(String(status));
-    expect(stateOf(report, "search")).toBe("not implemented");
-    expect(report.verdict).toBe("drifts");
-  },
-);
-
-test.each(["register", "createRecharge", "changePassword"] as const)(
-  "so is one that was only to be refused, for another reason than that there is nothing: %s",
-  async (call) => {
-    const report = await probe(gone(call, 404));
-    expect(found(report)).toEqual([`${call}: not implemented`]);
-    expect(stateOf(report, call)).toBe("not implemented");
-  },
-);
+test("calls that are 404, 405 or 501 wherever they are asked are not implemented, and nothing else is told", async () => {
+  const report = await probe(
+    together(
+      gone("search", 404),
+      gone("orderStats", 405),
+      gone("upload", 501),
+      // Only to be refused, for another reason than that there is nothing.
+      gone("register", 404),
+      gone("createRecharge", 404),
+      gone("changePassword", 404),
+    ),
+  );
+  const told = report.drifts.map(({ call, rule, got }) => `${call}: ${rule}, ${got}`);
+  expect(told.toSorted()).toEqual([
+    "changePassword: not implemented, 404",
+    "createRecharge: not implemented, 404",
+    "orderStats: not implemented, 405",
+    "register: not implemented, 404",
+    "search: not implemented, 404",
+    "upload: not implemented, 501",
+  ]);
+  for (const { call } of report.drifts) expect(stateOf(report, call)).toBe("not implemented");
+  expect(report.verdict).toBe("drifts");
+});
 
 test("a call that is only 404 for what there is not is implemented", async () => {
   const report = await probe((request, respond) => respond(request));
@@ -150,35 +161,39 @@ test("--skip: such calls are not made", async () => {
   expect(found(await probe(unnumbered, { skip: ["S3.7"] }))).toEqual([]);
 });
 
-test("a baseline: known drifts, new ones, and gone ones", async () => {
-  const before = await probe(unnumbered);
-  const baseline = readBaseline(JSON.stringify(before), "--baseline before.json");
-  const same = againstBaseline(await probe(unnumbered), baseline);
-  expect([same.fresh, same.known.length, same.gone]).toEqual([[], 1, []]);
-  const other = againstBaseline(await probe(gone("search", 404)), baseline);
-  expect(other.fresh.map(({ call }) => call)).toEqual(["search"]);
-  expect(baselineText(other)).toBe(
-    "Against the baseline: 1 new, 0 known, 1 gone.\n   new: search: not implemented at HTTP status\n   gone: orders: missing field at $.data.orders[1].order_no",
-  );
-  for (const text of ["{", "[]", '{"drifts":[7]}']) {
-    expect(() => readBaseline(text, "--baseline x.json")).toThrow(/^--baseline x\.json: no/);
-  }
-});
+describe("a baseline", () => {
+  let baseline: readonly DriftPlace[];
 
-test("a baseline's drift of a call that this run leaves out is not gone", async () => {
-  const before = await probe(unnumbered);
-  const baseline = readBaseline(JSON.stringify(before), "--baseline before.json");
-  const part = againstBaseline(await probe(unnumbered, { only: ["cart"] }), baseline);
-  expect([part.gone, part.unchecked.map(({ call }) => call)]).toEqual([[], ["orders"]]);
-  expect(baselineText(part)).toBe("Against the baseline: 0 new, 0 known, 0 gone, 1 not checked.");
-});
+  beforeAll(async () => {
+    const before = await probe(unnumbered);
+    baseline = readBaseline(JSON.stringify(before), "--baseline before.json");
+  });
 
-test("nor is one of a statement that this run leaves out", async () => {
-  const baseline = readBaseline(JSON.stringify(await probe(unnumbered)), "--baseline before.json");
-  for (const words of [{ only: ["S7.20"] }, { skip: ["S3.7"] }]) {
-    const part = againstBaseline(await probe(unnumbered, words), baseline, words);
+  test("known drifts, new ones, and gone ones", async () => {
+    const same = againstBaseline(await probe(unnumbered), baseline);
+    expect([same.fresh, same.known.length, same.gone]).toEqual([[], 1, []]);
+    const other = againstBaseline(await probe(gone("search", 404)), baseline);
+    expect(other.fresh.map(({ call }) => call)).toEqual(["search"]);
+    expect(baselineText(other)).toBe(
+      "Against the baseline: 1 new, 0 known, 1 gone.\n   new: search: not implemented at HTTP status\n   gone: orders: missing field at $.data.orders[1].order_no",
+    );
+    for (const text of ["{", "[]", '{"drifts":[7]}']) {
+      expect(() => readBaseline(text, "--baseline x.json")).toThrow(/^--baseline x\.json: no/);
+    }
+  });
+
+  test("its drift of a call that this run leaves out is not gone", async () => {
+    const part = againstBaseline(await probe(unnumbered, { only: ["cart"] }), baseline);
     expect([part.gone, part.unchecked.map(({ call }) => call)]).toEqual([[], ["orders"]]);
-  }
+    expect(baselineText(part)).toBe("Against the baseline: 0 new, 0 known, 0 gone, 1 not checked.");
+  });
+
+  test("nor is one of a statement that this run leaves out", async () => {
+    for (const words of [{ only: ["S7.20"] }, { skip: ["S3.7"] }]) {
+      const part = againstBaseline(await probe(unnumbered, words), baseline, words);
+      expect([part.gone, part.unchecked.map(({ call }) => call)]).toEqual([[], ["orders"]]);
+    }
+  });
 });
 
 test("a login that drifts beside its token does not end the visit", async () => {
