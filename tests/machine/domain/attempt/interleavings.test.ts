@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AttemptQuestion } from "../../../../src/domain/attempt/attempt-context.ts";
+import { shareStates } from "../../../../src/simulation/shared-states.ts";
 import { attemptInvariants } from "../../../support/attempt-invariants.ts";
 import { attemptWorld, recharge, type WorldEvent } from "../../../support/attempt-world.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Thousands of pages: to build the machine's states for each took a third of the time.
+  return shareStates();
+});
 
 type World = ReturnType<typeof attemptWorld>;
 type Tab = ReturnType<World["page"]>;
