@@ -43,6 +43,7 @@ const prove = async (defect: Defect, { seed, faults = null }: Way): Promise<void
   const shrunk = await shrink(plan, { defect });
   expect(shrunk.plan.steps.length).toBeLessThanOrEqual(12);
   expect(shrunk.plan.steps.length).toBeLessThan(plan.steps.length);
+  expect(shrunk.runs).toBeLessThanOrEqual(50);
   const again = await replay(shrunk.plan, { defect });
   expect(again).toMatchObject({ invariant: defect.invariant, seen: shrunk.plan.seen });
   // It is the defect's doing: without it the same steps break nothing.
