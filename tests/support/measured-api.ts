@@ -1,10 +1,11 @@
 /**
  * A server in a process of its own. Prints its address as one line; on SIGTERM, how much its memory
  * grew at most since then, in bytes. Started with `--expose-gc`, it collects what is not needed
- * all the time, so that what it keeps is measured: on a busy machine V8 leaves 100 MB more to lie.
+ * whenever some is there, so that what it keeps is measured: on a busy machine V8 leaves 100 MB more to lie.
  */
 import { readFileSync } from "node:fs";
 import { stopOnSignal } from "../../scripts/support/stop-on-signal.ts";
+import { megabyte } from "../../src/fake-server/mounts/http/largest-body.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 
 /**
@@ -22,9 +23,19 @@ const collect = globalThis.gc;
 if (collect === undefined) throw new Error("Start it with --expose-gc.");
 const mount = await listen();
 const before = peak();
-/** In milliseconds: a few megabytes come over the line in this time. */
-const collectEvery = 50;
-const collecting = setInterval(collect, collectEvery);
+/** In bytes: a collection takes as long as a few megabytes to come over the line. */
+const step = 4 * megabyte;
+const inUse = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+/** After the last collection. */
+let kept = inUse();
+const collecting = setInterval(() => {
+  if (inUse() < kept + step) return;
+  collect();
+  kept = inUse();
+}, 5);
 stopOnSignal(async () => {
   clearInterval(collecting);
   process.stdout.write(`${peak() - before}\n`);
