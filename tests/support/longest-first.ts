@@ -44,7 +44,6 @@ const longestJourneys = [
 const longest = [
   "/tests/ui/devtools/devtools.alone.test.tsx",
   "/tests/ui/ui/routing/heading-focus.alone.test.tsx",
-  "/tests/unit/scripts/bench/simulator.test.ts",
   ...longestJourneys,
 ];
 
