@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openApiProgram } from "../../../scripts/programs/openapi.ts";
 import { callNames } from "../../../src/contract/contract.ts";
@@ -15,27 +14,12 @@ const currentPage = readFileSync("docs/conformance.md", "utf8");
 
 const script = resolve("scripts/openapi.ts");
 
-/** In a process of its own, in the folder. */
-const alone = async (cwd: string) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
-    cwd,
-    encoding: "utf8",
-  });
-  return { code: status, out: stdout, err: stderr };
-};
-
-type Run = (folder: string) => Promise<{
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}>;
-
 /** Runs it where docs/openapi.json and docs/conformance.md say this. */
-const runWith = async (text: string, pageText: string, run: Run) => {
+const runWith = async (text: string, pageText: string, ...args: readonly string[]) => {
   const root = ownFolder();
   const file = putFile(root, "docs/openapi.json", text);
   const page = putFile(root, "docs/conformance.md", pageText);
-  const { code, err, out } = await run(root);
+  const { code, err, out } = await runHere(openApiProgram(root), ...args);
   return {
     status: code,
     stderr: err.trim(),
@@ -45,18 +29,13 @@ const runWith = async (text: string, pageText: string, run: Run) => {
   };
 };
 
-const here =
-  (...args: readonly string[]): Run =>
-  (folder) =>
-    runHere(openApiProgram(folder), ...args);
-
 const runIn = async (text: string, ...args: readonly string[]) => {
-  const { writtenPage: _, ...rest } = await runWith(text, currentPage, here(...args));
+  const { writtenPage: _, ...rest } = await runWith(text, currentPage, ...args);
   return rest;
 };
 
 test("writes the document and the page", async () => {
-  expect(await runWith("{}", "", alone)).toMatchObject({
+  expect(await runWith("{}", "")).toMatchObject({
     status: 0,
     stderr: "",
     written: current,
@@ -65,7 +44,7 @@ test("writes the document and the page", async () => {
 });
 
 test("--check refuses another page", async () => {
-  const { stderr, writtenPage } = await runWith(current, "", here("--check"));
+  const { stderr, writtenPage } = await runWith(current, "", "--check");
   expect(stderr).toBe("docs/conformance.md is not current: run `npm run openapi`");
   expect(writtenPage).toBe("");
 });
@@ -89,9 +68,9 @@ test("--check refuses another one in one line, and leaves it alone", async () =>
   });
 });
 
-test("--clients ends what it has started when it is stopped", async () => {
+test("writes both as a program, too; --clients ends what it has started when it is stopped", async () => {
   const root = ownFolder();
-  putFile(root, "docs/openapi.json", current);
+  const file = putFile(root, "docs/openapi.json", "{}");
   const tools = "scripts/openapi/clients";
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -103,6 +82,8 @@ test("--clients ends what it has started when it is stopped", async () => {
   putFile(root, `${tools}/node_modules/typescript/bin/tsc`, "");
   const { child, ended } = runScript(script, ["--clients"], { cwd: root });
   const [linter] = await once(server, "connection");
+  expect(readFileSync(file, "utf8")).toBe(current);
+  expect(readFileSync(join(root, "docs/conformance.md"), "utf8")).toBe(currentPage);
   onTestFinished(() => linter.destroy());
   child.kill("SIGTERM");
   expect((await ended()).code).toBe(143);
