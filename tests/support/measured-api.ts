@@ -23,8 +23,8 @@ const collect = globalThis.gc;
 if (collect === undefined) throw new Error("Start it with --expose-gc.");
 const mount = await listen();
 const before = peak();
-/** In bytes: a collection takes as long as a few megabytes to come over the line. */
-const step = 4 * megabyte;
+/** In bytes: no more than this is left to lie from one check to the next. */
+const step = megabyte;
 const inUse = (): number => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
