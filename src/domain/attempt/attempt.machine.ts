@@ -212,6 +212,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "the baseline is known": ({ context }) => context.baseline !== null,
       "something is to be sent": ({ context }) => context.request !== null,
       "an earlier sending is open": ({ context }) => wasSentBefore(context),
+      "an earlier sending has lost its record": (
+        { context },
+        { record }: { record: Record | null },
+      ) => record === null && wasSentBefore(context) && !recordOf(context).isWatched,
       "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
       /**
@@ -295,6 +299,15 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               guard: ({ event }) => Result.getOrThrow(event.output).kind === "unreadable",
               target: "clearing what is unreadable",
               actions: assign(({ event }) => ({ unreadable: unreadableKey(event.output) })),
+            },
+            {
+              // The customer has seen it in doubt: the lookups tell how it ended.
+              guard: {
+                type: "an earlier sending has lost its record",
+                params: ({ context, event }) => ({ record: openIn(context, event.output) }),
+              },
+              target: "open",
+              actions: assign({ request: null }),
             },
             {
               target: "routing",

@@ -174,6 +174,13 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, ev
     {
       numRuns: 150,
       examples: [
+        // The shop has acted before the second sending, and the storage is gone.
+        [
+          [{ effectAfter: 59_000, answer: "as it is", answerAfter: 0 }],
+          "ignored",
+          false,
+          ["tap in the first tab", "a minute", "the storage is full", "send again, informed"],
+        ],
         // A word in each of two tabs, for the same sending.
         [
           [{ effectAfter: null, answer: "as it is", answerAfter: 0 }],
