@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
-import { lastSending } from "../../../../src/domain/attempt/record.ts";
+import { type AttemptStatus, mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import type { PaymentMethod } from "../../../../src/domain/policy.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
@@ -19,7 +18,7 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
   let looksAt = 0;
   /** How many sendings there were at each informed word. */
   const words: number[] = [];
-  /** The payment sites of which the customer has said that nothing was paid there, by their keys. */
+  /** The payment sites of which the customer wants to hear no more, by their keys. */
   const unpaid = new Set<string>();
   await world.pass(500);
   const tab = (): Page => tabs[looksAt] ?? world.page();
@@ -30,6 +29,19 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
     const site = world.sites().at(place);
     const isPaid = world.charges().some(({ key }) => key === site?.key);
     if (site !== undefined && !isPaid) world.confirm(world.sites().indexOf(site));
+  };
+  /** Nothing was paid on the last site, or nobody waits for the answers that have not come. */
+  const dismiss = async (status: AttemptStatus): Promise<void> => {
+    const { attempt } = tab();
+    const sendings = attempt.getSnapshot().context.record?.sendings ?? [];
+    if (tab().status() !== status || !mayDecide(attempt.getSnapshot())) return;
+    word();
+    decide(attempt, "dismiss");
+    await world.pass(50);
+    if (tab().outcome()?.kind !== "dismissed") return;
+    const dismissed =
+      status === "in doubt" ? sendings.filter(({ visit }) => visit === null) : sendings.slice(-1);
+    for (const { key } of dismissed) unpaid.add(key);
   };
   const acts = {
     "pay by balance": pay("balance"),
@@ -51,16 +63,7 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
     },
     "pay on the first site": paidThere(0),
     "pay on the last site": paidThere(-1),
-    "nothing was paid": async () => {
-      const { attempt } = tab();
-      const { record } = attempt.getSnapshot().context;
-      const key = record === null ? undefined : lastSending(record)?.key;
-      if (tab().status() !== "at the payment site" || key === undefined) return;
-      word();
-      decide(attempt, "dismiss");
-      await world.pass(50);
-      if (tab().outcome()?.kind === "dismissed") unpaid.add(key);
-    },
+    "nothing was paid": () => dismiss("at the payment site"),
     "send again": async () => {
       const { attempt } = tab();
       if (tab().status() !== "in doubt" || !mayDecide(attempt.getSnapshot())) return;
@@ -68,12 +71,7 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
       decide(attempt, "resend");
       attempt.send({ type: "RESEND" });
     },
-    "stop waiting": async () => {
-      const { attempt } = tab();
-      if (tab().status() !== "in doubt" || !mayDecide(attempt.getSnapshot())) return;
-      word();
-      decide(attempt, "dismiss");
-    },
+    "stop waiting": () => dismiss("in doubt"),
     "a moment": () => world.pass(400),
     "ten seconds": () => world.pass(10_000),
     "a minute": () => world.pass(61_000),
@@ -151,6 +149,8 @@ test("in any order of payments, payment sites, tabs and words nobody is charged 
     {
       numRuns: 60,
       examples: [
+        // Of the site whose address was lost with the page nobody is to be told any more.
+        [[], ["pay by USDT", "reload", "a minute", "stop waiting"]],
         // Whoever pays beside an open payment site is asked first.
         [[], ["pay by Alipay", "a moment", "come back", "pay by balance", "pay on the first site"]],
         // "Nothing was paid" is said of the second site.
