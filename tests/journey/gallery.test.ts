@@ -28,6 +28,7 @@ describe("a sample of all views", () => {
   const seed = seedOfCommit();
   const sample = sampleOf(seed);
   const [plain] = displaysOf(["light"]);
+
   test.each(sample.map((task) => [nameOfStop(task.stop), task] as const))(
     "%s",
     async (stop, task) => {
