@@ -33,10 +33,10 @@ describe("a sample of all views", () => {
     "%s",
     async (stop, task) => {
       const { language, displays } = task;
-      const { token = "", stored = {} } = visitorsOf(known)[task.stop.visitor];
-      const { expectedErrors } = task.stop;
+      const { visitor, expectedErrors } = task.stop;
+      const { stored = {} } = visitorsOf(known)[visitor];
       if (plain === undefined) throw new Error("Nothing to look at");
-      const page = await shop.visit(token === "" ? null : { token }, {
+      const page = await shop.visit(visitor === "nobody" ? null : known[visitor], {
         language,
         stored,
         ...(expectedErrors === undefined ? {} : { expectedErrors }),

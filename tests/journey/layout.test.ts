@@ -14,7 +14,8 @@ import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { named } from "../support/journey/tour/tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey/rendered/words.ts";
-import { type MarkedBuild, markBuild } from "../support/marked-build.ts";
+import { copyMarked } from "../support/marked-build.ts";
+import { sharedFolder } from "../support/temporary-folder.ts";
 import { goOnAt } from "../support/journey/tour/walk.ts";
 import { openPhone, visit } from "../support/journey/host/visit.ts";
 import { shown } from "../support/journey/wait.ts";
@@ -31,7 +32,7 @@ let shop: OpenedShop;
 let known: Known;
 let fontSets: readonly FontSet[];
 let tours: readonly (readonly [FontSet, Tour])[];
-let marked: MarkedBuild;
+const marked = sharedFolder();
 const heard: ServerWords[] = [];
 
 const openTourIn = (fonts: FontSet): Promise<Tour> =>
@@ -47,8 +48,8 @@ const openTourIn = (fonts: FontSet): Promise<Tour> =>
 
 beforeAll(async () => {
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
-  marked = markBuild("cs");
-  shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });
+  copyMarked(marked, "cs");
+  shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked });
   fontSets = await fontSetsHere(browser(), shop.url);
   known = await knownOf(shop);
   tours = await Promise.all(
@@ -59,7 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(tours.map(([, tour]) => tour.close()));
   await shop.close();
-  marked.remove();
 });
 
 /** What the server has said to any of the visitors. */

@@ -1,5 +1,5 @@
 import type { Page, Response } from "playwright-core";
-import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { builds, fileOf } from "../support/journey/host/builds.ts";
 import { type Deployments, openDeployments } from "../support/journey/host/deployments.ts";
 import { hostShop } from "../support/journey/host/host.ts";
@@ -356,9 +356,7 @@ test("another build waits for the customer's tap, and for open attempts; former 
     putOffMs,
   );
 
-  const retired = await retire(builds.shop);
-  onTestFinished(() => retired.remove());
-  deployments.deploy(retired.outDir);
+  deployments.deploy(await retire(builds.shop));
   // As the page of such a build, which registers none.
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, "register", { value: async () => undefined });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../src/domain/locale/language.ts";
 import { builds, fileOf } from "./journey/host/builds.ts";
@@ -17,29 +16,22 @@ const marked = Object.fromEntries(
 );`;
 };
 
-export interface MarkedBuild {
-  readonly outDir: string;
-  readonly remove: () => void;
-}
-
-const folder = "src/ui/i18n/catalogues";
+const catalogues = "src/ui/i18n/catalogues";
 
 /** The language's catalogues that are chunks; `common` is in the chunk of the language itself. */
 const chunksOf = (language: Language): readonly string[] => {
-  const screens = readdirSync(join(folder, language))
+  const screens = readdirSync(join(catalogues, language))
     // The build writes it into the page itself.
     .filter((file) => file !== "page.ts" && file !== "common.ts")
-    .map((file) => `${folder}/${language}/${file}`);
-  return [`${folder}/${language}.ts`, ...screens].map(fileOf);
+    .map((file) => `${catalogues}/${language}/${file}`);
+  return [`${catalogues}/${language}.ts`, ...screens].map(fileOf);
 };
 
-/** A copy of the shop's build in which marks that nobody sees are around all texts of a language. */
-export const markBuild = (language: Language): MarkedBuild => {
-  const outDir = mkdtempSync(join(tmpdir(), "marked-shop-"));
-  cpSync(builds.shop, outDir, { recursive: true });
+/** Puts a copy of the shop's build into a folder, with marks that nobody sees around all texts of a language. */
+export const copyMarked = (folder: string, language: Language): void => {
+  cpSync(builds.shop, folder, { recursive: true });
   for (const file of chunksOf(language)) {
-    const path = join(outDir, file);
+    const path = join(folder, file);
     writeFileSync(path, markTexts(readFileSync(path, "utf8")));
   }
-  return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) };
 };

@@ -1,16 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync } from "node:fs";
 import { build } from "vite";
+import { ownFolder } from "./temporary-folder.ts";
 
-export interface RetiredBuild {
-  readonly outDir: string;
-  readonly remove: () => void;
-}
-
-/** A build with the worker that signs itself off, as `npm run build -- --without-worker` makes it. */
-export const retire = async (shop: string): Promise<RetiredBuild> => {
-  const outDir = mkdtempSync(join(tmpdir(), "retired-shop-"));
+/**
+ * A build with the worker that signs itself off, as `npm run build -- --without-worker` makes it.
+ *
+ * @returns its folder, which goes with the test that runs
+ */
+export const retire = async (shop: string): Promise<string> => {
+  const outDir = ownFolder();
   cpSync(shop, outDir, { recursive: true });
   await build({
     configFile: false,
@@ -22,5 +20,5 @@ export const retire = async (shop: string): Promise<RetiredBuild> => {
       rolldownOptions: { output: { entryFileNames: "sw.js" } },
     },
   });
-  return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) };
+  return outDir;
 };

@@ -41,7 +41,7 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
  * All words of a page, for the eye and for the ear, that neither the catalogues nor the server have
- * said. The page's texts have to be marked (`markBuild`).
+ * said. The page's texts have to be marked (`copyMarked`).
  */
 export const strayWordsOf = async (page: Page, server: ServerWords): Promise<readonly string[]> => {
   // In one evaluation: a locator would bring Playwright's script into each document.
