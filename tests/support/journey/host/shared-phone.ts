@@ -24,12 +24,6 @@ const store = (page: Page, entries: Readonly<Record<string, string>>): Promise<v
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
   }, entries);
 
-/** As a customer who asks for less traffic: the page fetches no screen before it is needed. */
-const saveData = async (page: Page): Promise<void> => {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
-};
-
 /** Takes away all that a customer has left, in the page and beside it. */
 const empty = async (page: Page): Promise<void> => {
   const phone = page.context();
@@ -75,7 +69,6 @@ export const sharedPhone = (
       shared = await sharePage(phone, () => {
         shared = undefined;
       });
-      await saveData(shared.page);
     }
     return shared;
   };
