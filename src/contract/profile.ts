@@ -4,7 +4,8 @@ import { errors } from "./errors.ts";
 import { fields, nothing, one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, optional } from "./schema/entity.ts";
-import { withCodec } from "./schema/kind.ts";
+import { decodeAs } from "../domain/decoding/decode.ts";
+import { withDecode } from "./schema/kind.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
@@ -27,7 +28,12 @@ export const profile = entity(
   }),
 ) satisfies Reads<Profile>;
 
-const address = withCodec(text, Schema.String.check(Schema.isPattern(/\S/)));
+const address = withDecode(
+  text,
+  decodeAs("an address", (sent) =>
+    typeof sent === "string" && sent.trim() !== "" ? sent : undefined,
+  ),
+);
 
 export const upload = entity(
   {

@@ -5,6 +5,7 @@ import { errors } from "./errors.ts";
 import { fields, one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable, optional } from "./schema/entity.ts";
+import { decodeAs } from "../domain/decoding/decode.ts";
 import { kind, or, orNull, readableOrNull, within } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
@@ -55,7 +56,7 @@ export const user = entity(
 ) satisfies Reads<User>;
 
 const token = kind<string>()(
-  Schema.String.check(Schema.makeFilter(isToken)),
+  decodeAs("a token", (sent) => (typeof sent === "string" && isToken(sent) ? sent : undefined)),
   toolsOnly({
     title: "Token",
     description: "One line of visible ASCII.",

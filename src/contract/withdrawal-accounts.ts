@@ -1,9 +1,10 @@
-import { Schema, SchemaGetter } from "effect";
+import { Schema } from "effect";
 import { errors } from "./errors.ts";
 import { list, nothing } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { always, entity, optional } from "./schema/entity.ts";
-import { withCodec } from "./schema/kind.ts";
+import { decodeAs } from "../domain/decoding/decode.ts";
+import { withDecode } from "./schema/kind.ts";
 import { flag } from "./schema/kinds/flag.ts";
 import { withdrawalAccountId } from "./schema/kinds/id.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -14,17 +15,12 @@ import { doc, toolsOnly } from "./schema/tools-only.ts";
  * A server may send the number as a JSON number. Above the safe range its last digits would be wrong, so such
  * a number is refused.
  */
-const accountNumber = withCodec(
+const accountNumber = withDecode(
   text,
-  Schema.Union([
-    Schema.String,
-    Schema.Number.check(Schema.isInt(), Schema.isGreaterThan(0)).pipe(
-      Schema.decodeTo(Schema.String, {
-        decode: SchemaGetter.transform(String),
-        encode: SchemaGetter.transform(Number),
-      }),
-    ),
-  ]),
+  decodeAs("an account number", (sent) => {
+    if (typeof sent === "string") return sent;
+    return Number.isSafeInteger(sent) && Number(sent) > 0 ? String(sent) : undefined;
+  }),
 );
 
 /** @spec S3.9 S3.10 S3.11 S3.12 S3.13 */

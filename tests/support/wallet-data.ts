@@ -1,14 +1,14 @@
 import { known } from "./shop-data.ts";
 import { accountId } from "./withdrawal-account-data.ts";
 import { parseWithdrawalId, type WithdrawalId } from "../../src/domain/identity/ids.ts";
-import { Instant } from "../../src/domain/locale/instant.ts";
+import { instantAt } from "../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
 
 export const withdrawalId = (id: number): WithdrawalId => known(parseWithdrawalId(String(id)));
 
-export const january = Instant.make(Date.UTC(2026, 0, 15, 12));
+export const january = instantAt(Date.UTC(2026, 0, 15, 12));
 
 /** An account whose number ends in its id, four digits long. */
 export const bankAccount = (

@@ -16,7 +16,7 @@ import {
 import { subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
-import { newRecord, type StoredRecord } from "./attempt-record-schema.ts";
+import { newRecord, type StoredRecord } from "./stored-record.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { exclusively } from "./exclusive.ts";
 import {

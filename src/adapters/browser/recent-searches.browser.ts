@@ -1,14 +1,14 @@
-import { Result, Schema } from "effect";
+import { Result } from "effect";
 import { keywordOf, recentSearchesKept, withSearch } from "../../domain/catalogue/search.ts";
+import { decodeEach } from "../../domain/decoding/decode.ts";
+import { decodeJson, decodeStruct, decodeText } from "../../domain/decoding/decoders.ts";
 import type { RecentSearches } from "../../ports/recent-searches.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { recentSearchesKey } from "./stored-searches.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-const decodeRecord = Schema.decodeUnknownResult(
-  Schema.fromJsonString(
-    Schema.Struct({ owner: Schema.NonEmptyString, keywords: Schema.Array(Schema.String) }),
-  ),
+const decodeRecord = decodeJson(
+  decodeStruct({ owner: decodeText, keywords: decodeEach(decodeText) }),
 );
 
 /** The recent searches of the logged-in customer. None are stored while the customer is not known. */

@@ -8,6 +8,7 @@ import {
 } from "../../domain/call/failure.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
+import { messageOf } from "../../domain/decoding/decode.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
 import type { Reply } from "./last-answers.ts";
 import type { SentCall } from "./sent-request.ts";
@@ -50,6 +51,6 @@ export const decodeReply = (
     call.answer.decode(envelope.data, (rows, list) =>
       log.warn("Undecodable rows were left out", { call: call.name, list, rows }),
     ),
-    (error) => undecodable(error.message),
+    (mismatches) => undecodable(messageOf(mismatches)),
   );
 };

@@ -17,10 +17,6 @@ const withExample = ({ title = "", description = "", examples }: JsonSchema): st
 const scalarOfForm = (pattern: string): JsonSchema | undefined =>
   scalars.find(({ anyOf }) => anyOf?.some((alternative) => alternative.pattern === pattern));
 
-/** What a schema expected, from its message: `Expected string`, `Missing key`. */
-export const expectedIn = (message: string): string =>
-  message === "Missing key" ? "the field" : message.replace(/^Expected /, "");
-
 /** An expectation for people: names and examples instead of regular expressions. */
 export const readableExpectation = (expected: string): string => {
   if (expected === "") return "the field";

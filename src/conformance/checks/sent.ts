@@ -9,7 +9,6 @@ import type { Drift } from "../drift.ts";
 import { requestText, type Exchange, type SentBody } from "../exchange.ts";
 import { anyRow, jsonPath, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
-import { expectedIn } from "./readable-expectation.ts";
 
 type Wrong = Pick<Drift, "at" | "expected" | "got">;
 
@@ -35,6 +34,10 @@ const bodyProblems = (wanted: CallContract["body"], body: SentBody): readonly Wr
       return wrongParts(deviations(wanted, body.value, "ignore"), body.value, "request");
   }
 };
+
+/** What a schema expected, from its message: `Expected string`, `Missing key`. */
+const expectedIn = (message: string): string =>
+  message === "Missing key" ? "the field" : message.replace(/^Expected /, "");
 
 const wrongParts = (found: readonly Deviation[], value: unknown, where: string): readonly Wrong[] =>
   found.map(({ at, message }) => ({

@@ -1,13 +1,12 @@
-import { Predicate } from "effect";
+import { Predicate, Result } from "effect";
 import { type CallContract, type CallName, contract } from "../../contract/contract.ts";
 import type { AnyEntity } from "../../contract/schema/entity.ts";
 import type { DecodedAnswer } from "../../contract/strict/decode-answer.ts";
 import { descriptionOf, entityIn } from "../../contract/strict/strict-schema.ts";
 import type { Rule } from "../drift.ts";
-import type { Step } from "../json-path.ts";
+import { type Step, valueAt } from "../json-path.ts";
 import type { Problem } from "./problem.ts";
 import { readableExpectation } from "./readable-expectation.ts";
-import { schemaProblems } from "./schema-problems.ts";
 
 /** The innermost entity on the path to a field; the field itself need not be one. */
 const entityAt = (outermost: AnyEntity, at: readonly Step[]): AnyEntity =>
@@ -36,27 +35,28 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 /** Values of the right format that the client cannot decode, such as an impossible date. */
-const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
-  const { answer, sources } = call;
-  const source = sources.join(" ");
-  if (answer.entity === null) return [];
-  const { codec } = answer.entity;
-  if (answer.shape === "page" || answer.shape === "list") {
-    const rows = Predicate.isReadonlyObject(data) ? data[answer.name] : undefined;
-    if (!Array.isArray(rows)) return [];
-    return rows.flatMap((row, index) =>
-      schemaProblems(codec, row, source).map((problem) => ({
-        ...problem,
-        at: [answer.name, index, ...problem.at],
-      })),
-    );
+const unreadable = (
+  { answer: { shape, name, entity }, sources }: CallContract,
+  data: unknown,
+): readonly Problem[] => {
+  if (entity === null) return [];
+  const problemsAt = (place: readonly Step[]): readonly Problem[] => {
+    const value = valueAt(data, place);
+    const decoded = entity.decode(value);
+    return Result.isSuccess(decoded)
+      ? []
+      : decoded.failure.map(({ expected, at }) => ({
+          rule: valueAt(value, at) === undefined ? "missing field" : "wrong type",
+          at: [...place, ...at],
+          expected,
+          source: sources.join(" "),
+        }));
+  };
+  const named = valueAt(data, [name]);
+  if (shape === "page" || shape === "list") {
+    return Array.isArray(named) ? named.flatMap((_, index) => problemsAt([name, index])) : [];
   }
-  const named = Predicate.isReadonlyObject(data) ? data[answer.name] : undefined;
-  const [value, place] = Predicate.isReadonlyObject(named) ? [named, [answer.name]] : [data, []];
-  return schemaProblems(codec, value, source).map((problem) => ({
-    ...problem,
-    at: [...place, ...problem.at],
-  }));
+  return problemsAt(Predicate.isReadonlyObject(named) ? [name] : []);
 };
 
 /** The deviations of a success's `data`, which has been decoded, from the contract. */

@@ -1,5 +1,6 @@
-import { Predicate, Result, Schema } from "effect";
+import { Predicate, Result } from "effect";
 import type { Page } from "../../domain/paging/page.ts";
+import { type Decode, decodeAs, decodeFields, type Decoded } from "../../domain/decoding/decode.ts";
 import { type AnyEntity, camelCase, type Entity } from "./entity.ts";
 import { count } from "./kinds/count.ts";
 
@@ -20,7 +21,7 @@ export interface Answer<Read, Sent = unknown> {
   readonly name: string;
   /** The entity in `data` or of each row; null for `nothing`. */
   readonly entity: AnyEntity | null;
-  readonly decode: (data: unknown, onLeftOut: OnLeftOut) => Result.Result<Read, Schema.SchemaError>;
+  readonly decode: (data: unknown, onLeftOut: OnLeftOut) => Decoded<Read>;
   /** Only in the type: `data` as a server sends it. */
   readonly sent?: Sent;
 }
@@ -31,9 +32,9 @@ const rowsAt = (data: unknown, name: string): readonly unknown[] => {
 };
 
 /** Decodes an entity. Undecodable rows of lists inside the entity are counted and reported. */
-const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["decode"] => {
-  const decode = Schema.decodeUnknownResult(codec);
-  return (sent, onLeftOut) =>
+const decodeEntity =
+  <A>({ decode, fields }: Entity<A, unknown>): Answer<A>["decode"] =>
+  (sent, onLeftOut) =>
     Result.map(decode(sent), (read) => {
       for (const name in fields) {
         const rows = rowsAt(sent, name).length;
@@ -43,14 +44,13 @@ const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["deco
       }
       return read;
     });
-};
 
 /**
  * The rows of a list. Null counts as an empty list, because some servers write it so; a missing list is a
  * failure.
  */
-const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
-  Schema.Array(Schema.Unknown),
+const decodeRowList = decodeAs("a list", (sent): readonly unknown[] | null | undefined =>
+  sent === null || Array.isArray(sent) ? sent : undefined,
 );
 
 /**
@@ -60,13 +60,16 @@ const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
 const decodeRows = <A>(
   name: string,
   entity: Entity<A, unknown>,
-  total: Record<string, Schema.Codec<unknown, unknown>>,
+  decodeTotal: Decode<number | null>,
 ): Answer<Page<A>>["decode"] => {
   const decodeRow = decodeEntity(entity);
-  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows, ...total }));
+  const decode = decodeFields([
+    [name, "rows", decodeRowList],
+    ["total", "total", decodeTotal],
+  ]);
   return (data, onLeftOut) =>
     Result.map(decode(data), (found) => {
-      const sent = rowsAt(found, name);
+      const sent = rowsAt(found, "rows");
       const items: A[] = [];
       for (const row of sent) {
         const decoded = decodeRow(row, onLeftOut);
@@ -100,7 +103,7 @@ export const page = <const Name extends string, Read, Sent>(
   shape: "page",
   name,
   entity,
-  decode: decodeRows(name, entity, { total: count.codec }),
+  decode: decodeRows(name, entity, count.decode),
 });
 
 /** A complete list: rows under `name`. */
@@ -108,7 +111,7 @@ export const list = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
 ): Answer<readonly Read[], { readonly [N in Name]: readonly Sent[] }> => {
-  const decode = decodeRows(name, entity, {});
+  const decode = decodeRows(name, entity, () => Result.succeed(null));
   return {
     shape: "list",
     name,

@@ -1,5 +1,5 @@
-import { Schema } from "effect";
 import type { JsonSchema } from "../strict/json-schema.ts";
+import { type Decode, decodeFields } from "../../domain/decoding/decode.ts";
 import type { FieldDoc } from "./tools-only.ts";
 
 /** What a server should send in a field: a scalar, an entity, or a list of entities. */
@@ -11,7 +11,7 @@ export type Promised = JsonSchema | { readonly one: AnyEntity } | { readonly man
  */
 export interface Kind<Read, Sent> {
   /** The lenient form: what the client accepts. */
-  readonly codec: Schema.Codec<Read, unknown>;
+  readonly decode: Decode<Read>;
   /** The strict form, for OpenAPI and conformance. Tools only. */
   readonly promised: Promised | undefined;
   /** Only in the type. */
@@ -91,7 +91,7 @@ export interface EntityDescription {
 export interface Entity<Read, Sent> {
   readonly fields: Fields;
   /** The client's lenient decoder (D4). */
-  readonly codec: Schema.Codec<Read, unknown>;
+  readonly decode: Decode<Read>;
   /** Tools only. */
   readonly about: EntityDescription | undefined;
   /** Only in the type. */
@@ -105,24 +105,15 @@ export type SentBy<E> = E extends { readonly sent?: infer Sent } ? NonNullable<S
 
 /** Asserts that an entity decodes to the domain's type: `entity(…) satisfies Reads<Order>`. */
 export interface Reads<Read> {
-  readonly codec: Schema.Codec<Read, unknown>;
+  readonly decode: Decode<Read>;
 }
-
-const codecOf = (fields: Fields): Schema.Codec<unknown, unknown> => {
-  const named = Object.entries(fields).map(
-    ([name, { kind }]) => [camelCase(name), name, kind.codec] as const,
-  );
-  return Schema.Struct(Object.fromEntries(named.map(([ours, _, codec]) => [ours, codec]))).pipe(
-    Schema.encodeKeys(Object.fromEntries(named.map(([ours, theirs]) => [ours, theirs]))),
-  );
-};
 
 /**
  * An entity from its fields: the source of the client's decoder, the strict schema, the example, and the
  * type of what a server sends.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
  * import { amount } from "./kinds/amount.ts";
  * import { text } from "./kinds/text.ts";
  * import { doc } from "./tools-only.ts";
@@ -132,7 +123,7 @@ const codecOf = (fields: Fields): Schema.Codec<unknown, unknown> => {
  *   { name: "Parcel", text: "What is sent.", sources: ["D5"] },
  * );
  * const sent: SentBy<typeof parcel> = { order_no: "GL1", total_amount: "12.50" };
- * Schema.decodeUnknownSync(parcel.codec)(sent) // => { orderNo: "GL1", totalAmount: 1250 }
+ * Result.getOrThrow(parcel.decode(sent)) // => { orderNo: "GL1", totalAmount: 1250 }
  */
 export const entity = <const F extends Fields>(
   fields: F,
@@ -140,6 +131,8 @@ export const entity = <const F extends Fields>(
 ): Entity<ReadOf<F>, SentOf<F>> => ({
   fields,
   // Safe: the type `CamelCase` renames the fields as the function `camelCase` does.
-  codec: codecOf(fields) as Schema.Codec<ReadOf<F>, unknown>,
+  decode: decodeFields(
+    Object.entries(fields).map(([name, { kind }]) => [name, camelCase(name), kind.decode]),
+  ) as Decode<ReadOf<F>>,
   about,
 });

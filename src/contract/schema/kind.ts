@@ -1,4 +1,5 @@
-import { Effect, Result, Schema, SchemaGetter } from "effect";
+import { Result } from "effect";
+import { type Decode, decodeEach } from "../../domain/decoding/decode.ts";
 import type { Entity, Kind, Promised } from "./entity.ts";
 import { toolsOnly } from "./tools-only.ts";
 
@@ -6,116 +7,92 @@ import { toolsOnly } from "./tools-only.ts";
  * A kind with its lenient and its strict form.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
+ * import { decodeAs } from "../../domain/decoding/decode.ts";
  * import { toolsOnly } from "./tools-only.ts";
  *
  * // A server sends a number; the client also reads it from a text.
- * const weight = kind<number>()(Schema.FiniteFromString, toolsOnly({ type: "number" }));
- * Schema.decodeUnknownSync(weight.codec)("1.5") // => 1.5
+ * const weight = kind<number>()(
+ *   decodeAs("a weight", (sent) => Number(sent) || undefined),
+ *   toolsOnly({ type: "number" }),
+ * );
+ * Result.getOrThrow(weight.decode("1.5")) // => 1.5
  * weight.promised // => { type: "number" }
  */
 export const kind =
   <Sent>() =>
-  <Read>(codec: Schema.Codec<Read, unknown>, promised: Promised | undefined): Kind<Read, Sent> => ({
-    codec,
+  <Read>(decode: Decode<Read>, promised: Promised | undefined): Kind<Read, Sent> => ({
+    decode,
     promised,
   });
 
-/** The same strict form with another, more lenient codec. */
-export const withCodec = <Read, Sent>(
+/** The same strict form with another, more lenient decoder. */
+export const withDecode = <Read, Sent>(
   { promised }: Kind<unknown, Sent>,
-  codec: Schema.Codec<Read, unknown>,
-): Kind<Read, Sent> => ({ codec, promised });
+  decode: Decode<Read>,
+): Kind<Read, Sent> => ({ decode, promised });
 
 /**
  * Decodes a missing value and null to null.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
  * import { text } from "./kinds/text.ts";
  *
- * const decode = Schema.decodeUnknownSync(Schema.Struct({ note: orNull(text).codec }));
- * [decode({ note: "Ring twice" }), decode({ note: null }), decode({})]
- * // => [{ note: "Ring twice" }, { note: null }, { note: null }]
- * decode({ note: [] }) // throws SchemaError
+ * const { decode } = orNull(text);
+ * ["Ring twice", null, undefined].map((sent) => Result.getOrThrow(decode(sent)))
+ * // => ["Ring twice", null, null]
+ * Result.isFailure(decode([])) // => true
  */
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
-  withCodec(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
-
-/** Passes the sent value through `prepare`, then decodes it. A missing value is passed as null. */
-export const readAfter = <Read>(
-  prepare: (sent: unknown) => unknown,
-  codec: Schema.Codec<Read, unknown>,
-): Schema.Codec<Read, unknown> =>
-  Schema.Unknown.pipe(
-    Schema.decodeTo(codec, {
-      decode: SchemaGetter.transform(prepare),
-      encode: SchemaGetter.passthrough(),
-    }),
-    Schema.withDecodingDefaultKey(Effect.succeed(null)),
-  );
+  withDecode(of, (sent) => (sent == null ? Result.succeed(null) : of.decode(sent)));
 
 /**
- * Decodes a missing value and null to `otherwise`.
+ * Decodes a missing value and null as `otherwise`.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
  * import { text } from "./kinds/text.ts";
  *
- * const decode = Schema.decodeUnknownSync(Schema.Struct({ title: or(text, "").codec }));
- * [decode({ title: "Sale" }), decode({ title: null }), decode({})]
- * // => [{ title: "Sale" }, { title: "" }, { title: "" }]
- * decode({ title: [] }) // throws SchemaError
+ * const { decode } = or(text, "");
+ * ["Sale", null, undefined].map((sent) => Result.getOrThrow(decode(sent))) // => ["Sale", "", ""]
+ * Result.isFailure(decode([])) // => true
  */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
-  withCodec(
-    of,
-    readAfter((sent) => sent ?? otherwise, of.codec),
-  );
+  withDecode(of, (sent) => of.decode(sent ?? otherwise));
 
 /**
  * Decodes a value that is missing, null or undecodable to null. Some servers write "none" as 0, "" or [], and
  * the rest of the entity is of use without this field.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
  * import { id } from "./kinds/id.ts";
  *
- * const decode = Schema.decodeUnknownSync(Schema.Struct({ above: readableOrNull(id).codec }));
- * [decode({ above: "7" }), decode({ above: 0 }), decode({})]
- * // => [{ above: 7 }, { above: null }, { above: null }]
+ * const { decode } = readableOrNull(id);
+ * ["7", 0, undefined].map((sent) => Result.getOrThrow(decode(sent))) // => [7, null, null]
  */
-export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> => {
-  const decode = Schema.decodeUnknownResult(of.codec);
-  return withCodec(
-    of,
-    readAfter(
-      // Null is handled first, because most values are null and a failed decoding builds an Error.
-      (sent = null) => (sent !== null && Result.isSuccess(decode(sent)) ? sent : null),
-      Schema.NullOr(of.codec),
-    ),
+export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
+  withDecode(of, (sent) =>
+    Result.succeed(sent == null ? null : Result.getOrElse(of.decode(sent), () => null)),
   );
-};
 
 /** An entity nested in a field. */
 export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
-  kind<Sent>()(one.codec, toolsOnly({ one }));
+  kind<Sent>()(one.decode, toolsOnly({ one }));
 
 /** A list of entities nested in a field. */
 export const rowsOf = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly Read[], readonly Sent[]> =>
-  kind<readonly Sent[]>()(Schema.Array(many.codec), toolsOnly({ many }));
+  kind<readonly Sent[]>()(decodeEach(many.decode), toolsOnly({ many }));
 
 /** As `rowsOf`, with null in the place of a row that cannot be decoded (D4). Missing or null: none. */
 export const rowsOrNull = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly (Read | null)[], readonly Sent[]> => {
-  const { codec } = readableOrNull(within(many));
-  return withCodec(
-    rowsOf(many),
-    readAfter((sent) => sent ?? [], Schema.Array(codec)),
-  );
+  const decodeRows = decodeEach(readableOrNull(within(many)).decode);
+  return withDecode(rowsOf(many), (sent) => decodeRows(sent ?? []));
 };
 
 /**
@@ -125,9 +102,8 @@ export const rowsOrNull = <Read, Sent>(
 export const readableRowsOf = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly Read[], readonly Sent[]> => {
-  const rows = rowsOf(many);
-  const decode = Schema.decodeUnknownResult(many.codec);
-  const readable = (sent: unknown): unknown =>
-    Array.isArray(sent) ? sent.filter((row) => Result.isSuccess(decode(row))) : (sent ?? []);
-  return withCodec(rows, readAfter(readable, rows.codec));
+  const { decode } = rowsOrNull(many);
+  return withDecode(rowsOf(many), (sent) =>
+    Result.map(decode(sent), (rows) => rows.filter((row) => row !== null)),
+  );
 };

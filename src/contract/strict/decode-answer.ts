@@ -1,4 +1,5 @@
-import { Predicate, type Result, type Schema } from "effect";
+import { Predicate } from "effect";
+import type { Decoded } from "../../domain/decoding/decode.ts";
 import { type CallName, contract, type Reads } from "../contract.ts";
 import { type Finding, findings } from "./findings.ts";
 import { dataSchema } from "./strict-schema.ts";
@@ -6,7 +7,7 @@ import { dataSchema } from "./strict-schema.ts";
 /** A decoded response with its differences from the contract. */
 export interface DecodedAnswer<Read = unknown> {
   /** As the client decodes it, leniently (D4). */
-  readonly result: Result.Result<Read, Schema.SchemaError>;
+  readonly result: Decoded<Read>;
   /** Number of rows that the client could not decode. */
   readonly leftOut: number;
   /** Some of these are of the answer's own list, not of a list within a row. */

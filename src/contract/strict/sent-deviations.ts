@@ -23,14 +23,14 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
       : SchemaIssue.defaultLeafHook(issue),
 });
 
-/** The deviations of a value from the schema that decodes it. */
-export const decodingDeviations = (
-  schema: Schema.Codec<unknown, unknown>,
+/** The deviations of a request part from its schema. */
+export const deviations = (
+  schema: SentSchema,
   value: unknown,
-  onExcessProperty: Extras = "ignore",
+  onExcessProperty: Extras,
 ): readonly Deviation[] => {
   const options = { errors: "all", onExcessProperty } as const;
-  const decoded = Schema.decodeUnknownResult(schema, options)(value);
+  const decoded = Schema.decodeUnknownResult(Schema.toEncoded(schema), options)(value);
   if (Result.isSuccess(decoded)) return [];
   return issuesOf(decoded.failure.issue).issues.map(({ message, path = [] }) => ({
     message,
@@ -39,13 +39,6 @@ export const decodingDeviations = (
       .map((step) => (typeof step === "number" ? step : String(step))),
   }));
 };
-
-/** The deviations of a request part from its schema. */
-export const deviations = (
-  schema: SentSchema,
-  value: unknown,
-  extras: Extras,
-): readonly Deviation[] => decodingDeviations(Schema.toEncoded(schema), value, extras);
 
 /**
  * The deviations of path or query parameters. They arrive as text, also for numbers, so a value deviates only

@@ -1,94 +1,111 @@
-import { Schema } from "effect";
+import { decodeEach, type Decode } from "../decoding/decode.ts";
+import {
+  decodeInteger,
+  decodeLiteral,
+  decodeOneOf,
+  decodeStruct,
+  decodeText,
+  decodeWhere,
+  type ReadBy,
+} from "../decoding/decoders.ts";
 import { isCartItemId, isOrderId, isProductId, isWithdrawalAccountId } from "../identity/ids.ts";
-import { Amount } from "../money/amount.ts";
+import { isAmount } from "../money/decimal-text.ts";
 import type { WithdrawalAccountDraft } from "../withdrawal-account/withdrawal-account.ts";
 
 /*
- * A record stores a request field by field, so the record's schema is also the request's type
+ * A record stores a request field by field, so the record's decoder is also the request's type
  * (decisions/0047).
  */
 
-const OrderId = Schema.declare(isOrderId);
+const decodeOrderId = decodeWhere("an order's id", isOrderId);
+const decodeAmount = decodeWhere("an amount", isAmount);
 
 /** `POST /client/orders`. */
-export const OrderRequest = Schema.Struct({
-  kind: Schema.Literal("order"),
-  lines: Schema.Array(
-    Schema.Struct({
-      productId: Schema.declare(isProductId),
-      quantity: Schema.Int,
+const decodeOrderRequest = decodeStruct({
+  kind: decodeLiteral("order"),
+  lines: decodeEach(
+    decodeStruct({
+      productId: decodeWhere("a product's id", isProductId),
+      quantity: decodeInteger,
       /** Price of one piece that the customer saw. The server decides the real one. */
-      price: Amount,
+      price: decodeAmount,
       /** For display only, in the language at the time of sending. */
-      name: Schema.String,
+      name: decodeText,
     }),
   ),
   /** The cart lines to remove once the order is known to exist (D6); none for buy-now. */
-  cartItems: Schema.Array(Schema.declare(isCartItemId)),
+  cartItems: decodeEach(decodeWhere("a cart line's id", isCartItemId)),
 });
-export type OrderRequest = typeof OrderRequest.Type;
+export type OrderRequest = ReadBy<typeof decodeOrderRequest>;
 
 /** `POST /client/pay` for an order. */
-export const PaymentRequest = Schema.Struct({
-  kind: Schema.Literal("payment"),
-  orderId: OrderId,
-  orderNo: Schema.String,
-  method: Schema.Literals(["balance", "alipay", "usdt", "wechat"]),
+const decodePaymentRequest = decodeStruct({
+  kind: decodeLiteral("payment"),
+  orderId: decodeOrderId,
+  orderNo: decodeText,
+  method: decodeLiteral("balance", "alipay", "usdt", "wechat"),
   /** The order's total. */
-  amount: Amount,
+  amount: decodeAmount,
 });
-export type PaymentRequest = typeof PaymentRequest.Type;
+export type PaymentRequest = ReadBy<typeof decodePaymentRequest>;
 
 /** The call that sends an order for recycling. */
-export const RecycleRequest = Schema.Struct({ kind: Schema.Literal("recycle"), orderId: OrderId });
-export type RecycleRequest = typeof RecycleRequest.Type;
+const decodeRecycleRequest = decodeStruct({
+  kind: decodeLiteral("recycle"),
+  orderId: decodeOrderId,
+});
+export type RecycleRequest = ReadBy<typeof decodeRecycleRequest>;
 
 /** `POST /client/withdrawals`. */
-export const WithdrawalRequest = Schema.Struct({
-  kind: Schema.Literal("withdrawal"),
-  amount: Amount,
-  accountId: Schema.declare(isWithdrawalAccountId),
+const decodeWithdrawalRequest = decodeStruct({
+  kind: decodeLiteral("withdrawal"),
+  amount: decodeAmount,
+  accountId: decodeWhere("an account's id", isWithdrawalAccountId),
   /** The bank's or network's name, for display only. */
-  bankName: Schema.String,
+  bankName: decodeText,
   /** The end of the account number: enough to recognize it, not enough to misuse it. */
-  tail: Schema.String,
+  tail: decodeText,
   /**
    * A 16-bit check value of the whole number. It distinguishes numbers with the same end and does not reveal
    * the number.
    */
-  check: Schema.Int,
+  check: decodeInteger,
 });
-export type WithdrawalRequest = typeof WithdrawalRequest.Type;
+export type WithdrawalRequest = ReadBy<typeof decodeWithdrawalRequest>;
 
 /** `POST /client/recharges`. */
-export const RechargeRequest = Schema.Struct({
-  kind: Schema.Literal("recharge"),
-  amount: Amount,
-  method: Schema.Literals(["alipay", "usdt", "bank_transfer"]),
-  /**
-   * The order that the customer recharges for, because the balance was too low. The screen links back to it.
-   * Absent: none.
-   */
-  forOrder: Schema.optionalKey(OrderId),
-});
-export type RechargeRequest = typeof RechargeRequest.Type;
+const decodeRechargeRequest = decodeStruct(
+  {
+    kind: decodeLiteral("recharge"),
+    amount: decodeAmount,
+    method: decodeLiteral("alipay", "usdt", "bank_transfer"),
+  },
+  {
+    /**
+     * The order that the customer recharges for, because the balance was too low. The screen links back to it.
+     * Absent: none.
+     */
+    forOrder: decodeOrderId,
+  },
+);
+export type RechargeRequest = ReadBy<typeof decodeRechargeRequest>;
 
-const RecordedAccountRequest = Schema.Struct({
-  kind: Schema.Literal("withdrawal account"),
-  accountKind: Schema.Literals(["bank", "usdt"]),
+const decodeAccountRequest = decodeStruct({
+  kind: decodeLiteral("withdrawal account"),
+  accountKind: decodeLiteral("bank", "usdt"),
   /** Random, in hexadecimal: two accounts of the same fields have different hashes. */
-  salt: Schema.String,
+  salt: decodeText,
   /** A salted hash of the draft, in hexadecimal. Used to recognize an identical second request. */
-  hash: Schema.String,
+  hash: decodeText,
   /** The last four characters of the account number. */
-  tail: Schema.String,
+  tail: decodeText,
   /** What the customer typed is not stored (D7.1). */
-  draft: Schema.Null,
+  draft: decodeLiteral(null),
 });
 
 /** `POST /client/withdrawal-accounts`. */
 export interface WithdrawalAccountRequest extends Omit<
-  typeof RecordedAccountRequest.Type,
+  ReadBy<typeof decodeAccountRequest>,
   "draft"
 > {
   /** The request's body. Null in a record. */
@@ -105,14 +122,14 @@ export type AttemptRequest =
   | WithdrawalAccountRequest;
 
 /** Reads a request out of its record. */
-export const RecordedRequest: Schema.Codec<AttemptRequest, unknown> = Schema.Union([
-  OrderRequest,
-  PaymentRequest,
-  RecycleRequest,
-  WithdrawalRequest,
-  RechargeRequest,
-  RecordedAccountRequest,
-]);
+export const decodeRecordedRequest: Decode<AttemptRequest> = decodeOneOf(
+  decodeOrderRequest,
+  decodePaymentRequest,
+  decodeRecycleRequest,
+  decodeWithdrawalRequest,
+  decodeRechargeRequest,
+  decodeAccountRequest,
+);
 
 /** The part of a request that its record stores. */
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>

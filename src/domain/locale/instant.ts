@@ -1,4 +1,4 @@
-import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+import type { Brand } from "effect";
 import { clockText } from "./clock.ts";
 import type { Language } from "./language.ts";
 
@@ -7,12 +7,10 @@ const earliest = Date.UTC(1000, 0, 2);
 const latest = Date.UTC(9999, 11, 31);
 
 /** A moment as whole epoch milliseconds, UTC. */
-export const Instant = Schema.Int.check(
-  Schema.isBetween({ minimum: earliest, maximum: latest }),
-).pipe(Schema.brand("Instant"));
-export type Instant = typeof Instant.Type;
+export type Instant = number & Brand.Brand<"Instant">;
 
-const isInstant = Schema.is(Instant);
+export const isInstant = (value: unknown): value is Instant =>
+  Number.isInteger(value) && Number(value) >= earliest && Number(value) <= latest;
 
 /** Converts a device's clock to an `Instant`, clamped to the supported range. */
 export const instantAt = (epochMilliseconds: number): Instant => {
@@ -60,37 +58,25 @@ const fromText = (text: string): number | undefined => {
 };
 
 /**
- * A timestamp on the wire (D3): extended ISO 8601 (a date, or with hours and minutes; seconds, fraction and
+ * Reads a timestamp of the wire (D3): extended ISO 8601 (a date, or with hours and minutes; seconds, fraction and
  * offset are optional), `YYYY-MM-DD HH:mm:ss`, or a non-negative epoch number in seconds or milliseconds,
  * distinguished by size, or its text of 9 digits or more. Text is truncated to milliseconds, numbers are rounded.
- * A date that does not exist (2026-02-30, 24:00) is a decode error. Encodes to ISO 8601 in UTC with milliseconds.
+ * `undefined` for anything else, as for a date that does not exist (2026-02-30, 24:00).
  *
  * @example
- * import { Schema } from "effect";
- *
- * const decode = Schema.decodeUnknownSync(InstantFromWire);
- * decode("2026-07-01 12:00:00") === decode("2026-07-01T15:00:00+03:00") // => true
- * decode(1_782_907_200) === decode(1_782_907_200_000) // => true
- * decode("2026-02-30") // throws SchemaError
+ * instantFromWire("2026-07-01 12:00:00") === instantFromWire("2026-07-01T15:00:00+03:00") // => true
+ * instantFromWire(1_782_907_200) === instantFromWire(1_782_907_200_000) // => true
+ * instantFromWire("2026-02-30") // => undefined
  */
-export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
-  .annotate({ identifier: "Instant" })
-  .pipe(
-    Schema.decodeTo(
-      Instant,
-      SchemaTransformation.transformEffect<number, number | string>({
-        decode: (wire, options) => {
-          const instant = typeof wire === "number" ? fromEpoch(wire) : fromText(wire);
-          return instant === undefined
-            ? Effect.fail(
-                new SchemaIssue.InvalidValue({ message: "Expected a moment" }, wire, options),
-              )
-            : Effect.succeed(instant);
-        },
-        encode: (instant) => Effect.succeed(new Date(instant).toISOString()),
-      }),
-    ),
-  );
+export const instantFromWire = (sent: unknown): Instant | undefined => {
+  const found =
+    typeof sent === "number"
+      ? fromEpoch(sent)
+      : typeof sent === "string"
+        ? fromText(sent)
+        : undefined;
+  return found !== undefined && isInstant(found) ? found : undefined;
+};
 
 /**
  * `YYYY-MM-DD HH:mm` in Europe/Kyiv, or Europe/Prague for Czech (D3). Seconds are dropped.

@@ -1,12 +1,11 @@
-import { Data, Schema } from "effect";
+import { type Brand, Data } from "effect";
 import { isAmount } from "./decimal-text.ts";
 
 /**
  * Money as an integer of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2). Negative amounts occur in
  * balance logs. An amount has no currency: the symbol follows the language.
  */
-export const Amount = Schema.Int.pipe(Schema.brand("Amount"));
-export type Amount = typeof Amount.Type;
+export type Amount = number & Brand.Brand<"Amount">;
 
 /** The result of an operation on amounts is beyond the safe-integer range. */
 export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{

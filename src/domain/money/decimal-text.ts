@@ -7,7 +7,7 @@ import type { Brand } from "effect";
 type Amount = number & Brand.Brand<"Amount">;
 
 /** A whole number of hundredths within the safe range. */
-export const isAmount = (hundredths: number): hundredths is Amount =>
+export const isAmount = (hundredths: unknown): hundredths is Amount =>
   Number.isSafeInteger(hundredths);
 
 /**

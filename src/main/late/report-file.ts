@@ -1,55 +1,62 @@
-import { Option, Schema } from "effect";
+import { Result } from "effect";
 import type { PageEvent } from "../../domain/bug-report/page-event.ts";
+import { type Decode, decodeEach } from "../../domain/decoding/decode.ts";
+import {
+  decodeLiteral,
+  decodeNullOr,
+  decodeNumber,
+  decodeOneOf,
+  decodeStruct,
+  decodeText,
+} from "../../domain/decoding/decoders.ts";
 import { reportText } from "../../domain/bug-report/report-text.ts";
 import { pageEvents, pagesBefore } from "./page-events.ts";
 
-const Ids = Schema.Array(Schema.Struct({ noun: Schema.String, id: Schema.String }));
+const decodeIds = decodeEach(decodeStruct({ noun: decodeText, id: decodeText }));
 
-const Note: Schema.Codec<PageEvent, unknown> = Schema.Union([
-  Schema.Struct({
-    kind: Schema.Literal("route"),
-    at: Schema.Number,
-    route: Schema.String,
-    ids: Ids,
+const decodeEvent: Decode<PageEvent> = decodeOneOf(
+  decodeStruct({
+    kind: decodeLiteral("route"),
+    at: decodeNumber,
+    route: decodeText,
+    ids: decodeIds,
   }),
-  Schema.Struct({
-    kind: Schema.Literal("machine"),
-    at: Schema.Number,
-    machine: Schema.String,
-    event: Schema.String,
-    state: Schema.String,
+  decodeStruct({
+    kind: decodeLiteral("machine"),
+    at: decodeNumber,
+    machine: decodeText,
+    event: decodeText,
+    state: decodeText,
   }),
-  Schema.Struct({
-    kind: Schema.Literal("call"),
-    at: Schema.Number,
-    call: Schema.String,
-    ids: Ids,
-    query: Schema.String,
-    took: Schema.Number,
-    answer: Schema.NullOr(
-      Schema.Struct({
-        status: Schema.Number,
-        code: Schema.NullOr(Schema.Number),
-        shape: Schema.Literals(["nothing", "one", "rows", "no envelope"]),
-        rows: Schema.NullOr(Schema.Number),
-        statuses: Schema.Array(Schema.String),
-        ids: Ids,
-        amounts: Schema.Array(Schema.Number),
+  decodeStruct({
+    kind: decodeLiteral("call"),
+    at: decodeNumber,
+    call: decodeText,
+    ids: decodeIds,
+    query: decodeText,
+    took: decodeNumber,
+    answer: decodeNullOr(
+      decodeStruct({
+        status: decodeNumber,
+        code: decodeNullOr(decodeNumber),
+        shape: decodeLiteral("nothing", "one", "rows", "no envelope"),
+        rows: decodeNullOr(decodeNumber),
+        statuses: decodeEach(decodeText),
+        ids: decodeIds,
+        amounts: decodeEach(decodeNumber),
       }),
     ),
   }),
-]);
+);
 
 /** A page that has ended. Times are in milliseconds since its end, so they are negative. */
-const decodePage = Schema.decodeUnknownOption(
-  Schema.Struct({ ended: Schema.Number, notes: Schema.Array(Note) }),
-);
+const decodePage = decodeStruct({ ended: decodeNumber, notes: decodeEach(decodeEvent) });
 
 /** The events of the pages before, by this page's clock. What cannot be decoded is left out. */
 const earlierEvents = (): readonly PageEvent[] => {
   let earlier: readonly PageEvent[] = [];
   for (const page of pagesBefore().toReversed()) {
-    const { ended, notes } = Option.getOrElse(decodePage(page), () => ({ ended: 0, notes: [] }));
+    const { ended, notes } = Result.getOrElse(decodePage(page), () => ({ ended: 0, notes: [] }));
     // Not after what follows: the device's clock may have been set back.
     const end = Math.min(ended - performance.timeOrigin, earlier[0]?.at ?? 0);
     earlier = [...notes.map((note) => ({ ...note, at: end + note.at })), ...earlier];

@@ -1,5 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { Result, Schema } from "effect";
+import { Result } from "effect";
 import fc from "fast-check";
 import Search from "lucide/dist/esm/icons/search.mjs";
 import { expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import type { ReadOptions } from "../../../src/domain/call/read-options.ts";
 import { category, product } from "../../../src/contract/catalogue.ts";
+import type { Reads } from "../../../src/contract/schema/entity.ts";
 import type { Category } from "../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../src/domain/catalogue/category-screen.machine.ts";
 import type { CategoryProductsQuery, Product } from "../../../src/domain/catalogue/product.ts";
@@ -43,13 +44,13 @@ const sent: readonly Row[] = [
   { id: 12, name: "Chairs", image: "/chairs.svg", parent_id: 1 },
 ];
 
-const decoded = <A,>(codec: Schema.Codec<A, unknown>, rows: readonly Row[]): readonly A[] =>
-  rows.map((row) => Result.getOrThrow(Schema.decodeUnknownResult(codec)(row)));
+const decoded = <A,>({ decode }: Reads<A>, rows: readonly Row[]): readonly A[] =>
+  rows.map((row) => Result.getOrThrow(decode(row)));
 
 /** What React draws, part by part. */
 const drawnByReact = async (id: number, rows: readonly Row[], language: string) => {
   forgetScreens();
-  const items = decoded(product.codec, rows);
+  const items = decoded(product, rows);
   const { container } = await showScreen({
     name: "category",
     screen: Screen,
@@ -57,7 +58,7 @@ const drawnByReact = async (id: number, rows: readonly Row[], language: string) 
     address: `/categories/${id}/products`,
     actors: categoryScreenLogic({
       loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
-        async () => Result.succeed(decoded(category.codec, sent)),
+        async () => Result.succeed(decoded(category, sent)),
       ),
       loadProducts: fromPromise<
         Result.Result<Page<Product>, CallFailure>,

@@ -1,5 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { Result, Schema } from "effect";
+import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shellTexts } from "../../../scripts/vite/shell-texts.ts";
@@ -22,9 +22,7 @@ const wordsIn = (language: Language): Words => texts[language] ?? {};
 test.each(languages)("a card is the one that React draws, in %s", async (language) => {
   await fc.assert(
     fc.asyncProperty(productsSent(12), async (rows) => {
-      const products = rows.map((sent) =>
-        Result.getOrThrow(Schema.decodeUnknownResult(product.codec)(sent)),
-      );
+      const products = rows.map((sent) => Result.getOrThrow(product.decode(sent)));
       const Cards = () =>
         products.map((each, index) => <ProductCard key={index} product={each} eager />);
       const { container } = await renderScreen(Cards, {}, { address: "/", texts: ["common"] });

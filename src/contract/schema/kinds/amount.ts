@@ -1,47 +1,25 @@
-import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
-import { Amount, fromHundredths } from "../../../domain/money/amount.ts";
-import { fromDecimalText, toDecimalText } from "../../../domain/money/decimal-text.ts";
-import { kind, readAfter, withCodec } from "../kind.ts";
+import { Result } from "effect";
+import { fromDecimalText } from "../../../domain/money/decimal-text.ts";
+import { decodeAs } from "../../../domain/decoding/decode.ts";
+import { kind, withDecode } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /**
- * An amount on the wire: a JSON number or a decimal string, decoded from its decimal text (D2), so that
- * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals, which
- * is exact at any size; a JSON number is not.
+ * Money on the wire: a JSON number or a decimal text, decoded from its decimal digits (D2), so that `12`, `12.5`,
+ * `"12.50"` and `0.1 + 0.2` are exact.
  *
  * @example
- * import { Schema } from "effect";
+ * import { Result } from "effect";
  *
- * const decode = Schema.decodeUnknownSync(AmountFromWire);
- * [decode("12.50"), decode(12.5), decode(0.1 + 0.2)] // => [1250, 1250, 30]
- * decode("") // throws SchemaError
+ * ["12.50", 12.5, 0.1 + 0.2].map((sent) => Result.getOrThrow(amount.decode(sent))) // => [1250, 1250, 30]
+ * Result.isFailure(amount.decode("")) // => true
  */
-export const AmountFromWire = Schema.Union([Schema.Number, Schema.String])
-  .annotate({ identifier: "Amount" })
-  .pipe(
-    Schema.decodeTo(
-      Amount,
-      SchemaTransformation.transformEffect<number, number | string>({
-        decode: (wire, options) => {
-          const amount = fromDecimalText(String(wire));
-          return amount === undefined
-            ? Effect.fail(
-                new SchemaIssue.InvalidValue(
-                  { message: "Expected a decimal amount" },
-                  wire,
-                  options,
-                ),
-              )
-            : Effect.succeed(amount);
-        },
-        encode: (hundredths) => Effect.succeed(toDecimalText(fromHundredths(hundredths))),
-      }),
-    ),
-  );
-
-/** Money: a number or decimal text, decoded by its decimal digits (D2). */
 export const amount = kind<string | number>()(
-  AmountFromWire,
+  decodeAs("a decimal amount", (sent) =>
+    typeof sent === "number" || typeof sent === "string"
+      ? fromDecimalText(String(sent))
+      : undefined,
+  ),
   toolsOnly({
     title: "Amount",
     description:
@@ -52,7 +30,6 @@ export const amount = kind<string | number>()(
 );
 
 /** An optional amount: missing, null and "" decode to null. */
-export const amountOrNull = withCodec(
-  amount,
-  readAfter((sent) => (sent === "" ? null : sent), Schema.NullOr(AmountFromWire)),
+export const amountOrNull = withDecode(amount, (sent) =>
+  sent == null || sent === "" ? Result.succeed(null) : amount.decode(sent),
 );

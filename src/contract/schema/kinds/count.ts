@@ -1,11 +1,10 @@
-import { Schema } from "effect";
-import { kind, readAfter, withCodec } from "../kind.ts";
+import { kind, withDecode } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
-import { WholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** A whole number from 0, or its digits as text. */
 export const count = kind<number>()(
-  WholeNumber.check(Schema.isGreaterThanOrEqualTo(0)),
+  wholeNumber(0),
   toolsOnly({
     title: "Count",
     description: "A whole number from 0.",
@@ -17,7 +16,4 @@ export const count = kind<number>()(
 );
 
 /** Pieces left. A negative number, from a shop that has sold more than it had, decodes to 0. */
-export const stock = withCodec(
-  count,
-  readAfter((sent) => (Number(sent) < 0 ? 0 : sent), count.codec),
-);
+export const stock = withDecode(count, (sent) => count.decode(Number(sent) < 0 ? 0 : sent));

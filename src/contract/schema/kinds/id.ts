@@ -1,13 +1,12 @@
-import { Schema } from "effect";
 import type * as ids from "../../../domain/identity/ids.ts";
 import type { Kind } from "../entity.ts";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
-import { WholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** An id: a whole number from 1, or its digits as text. */
 export const id = kind<number>()(
-  WholeNumber.check(Schema.isGreaterThan(0)),
+  wholeNumber(1),
   toolsOnly({
     title: "Id",
     description: "An identity: a whole number from 1.",

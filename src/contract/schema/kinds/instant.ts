@@ -1,10 +1,11 @@
-import { InstantFromWire } from "../../../domain/locale/instant.ts";
+import { instantFromWire } from "../../../domain/locale/instant.ts";
+import { decodeAs } from "../../../domain/decoding/decode.ts";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /** A timestamp in any of the four forms of D3. */
 export const instant = kind<string | number>()(
-  InstantFromWire,
+  decodeAs("a moment", instantFromWire),
   toolsOnly({
     title: "Instant",
     description:

@@ -1,14 +1,11 @@
-import { Schema } from "effect";
-import { kind, readAfter, withCodec } from "../kind.ts";
+import { decodeAs } from "../../../domain/decoding/decode.ts";
+import { kind, withDecode } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { text } from "./text.ts";
 
 /** One of these texts; anything else becomes "other" (D4). */
 const knownOrOther = <const Known extends string>(known: readonly Known[]) =>
-  readAfter(
-    (sent): Known | "other" => known.find((value) => value === sent) ?? "other",
-    Schema.Literals([...known, "other"]),
-  );
+  decodeAs("a text", (sent): Known | "other" => known.find((value) => value === sent) ?? "other");
 
 /** One of the values of the specification. A server promises no others; the client accepts any. */
 export const oneOf = <const Known extends string>(
@@ -27,4 +24,4 @@ export const oneOf = <const Known extends string>(
   );
 
 /** `on_sale`; any other status becomes "other". */
-export const saleStatus = withCodec(text, knownOrOther(["on_sale"]));
+export const saleStatus = withDecode(text, knownOrOther(["on_sale"]));

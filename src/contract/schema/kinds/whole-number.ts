@@ -1,12 +1,13 @@
-import { Schema, SchemaGetter } from "effect";
+import { type Decode, decodeAs } from "../../../domain/decoding/decode.ts";
+
+/** At most 15 digits, so that the number is exact. */
+const digits = /^\d{1,15}$/;
 
 /** A whole number, or its digits as text. */
-export const WholeNumber = Schema.Union([
-  Schema.Number,
-  Schema.String.check(Schema.isPattern(/^\d{1,15}$/)).pipe(
-    Schema.decodeTo(Schema.Number, {
-      decode: SchemaGetter.transform(Number),
-      encode: SchemaGetter.transform(String),
-    }),
-  ),
-]).check(Schema.isInt());
+export const wholeNumber = (least: number): Decode<number> =>
+  decodeAs(`a whole number from ${least}`, (sent) => {
+    const number = typeof sent === "string" && digits.test(sent) ? Number(sent) : sent;
+    return typeof number === "number" && Number.isSafeInteger(number) && number >= least
+      ? number
+      : undefined;
+  });

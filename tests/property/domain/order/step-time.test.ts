@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Instant } from "../../../../src/domain/locale/instant.ts";
+import { type Instant, instantAt } from "../../../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { orderStatuses } from "../../../../src/domain/order/order.ts";
 import { stepTime } from "../../../../src/domain/order/step-time.ts";
 import { type BalanceLog, balanceLogTypes } from "../../../../src/domain/wallet/balance-log.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
-const at = (minute: number): Instant => Instant.make(Date.UTC(2026, 0, 15, 12, minute));
+const at = (minute: number): Instant => instantAt(Date.UTC(2026, 0, 15, 12, minute));
 
 const log = (minute: number, type: BalanceLog["type"], order: number | null): BalanceLog => ({
   id: minute,

@@ -1,11 +1,8 @@
-import { Schema } from "effect";
+import { Result } from "effect";
 import { attemptPrefix } from "../../../../src/adapters/browser/attempt-prefix.ts";
-import {
-  newRecord,
-  type StoredRecord,
-} from "../../../../src/adapters/browser/attempt-record-schema.ts";
+import { newRecord, type StoredRecord } from "../../../../src/adapters/browser/stored-record.ts";
 import type { PaymentVisit } from "../../../../src/domain/attempt/record.ts";
-import { RecordedRequest } from "../../../../src/domain/attempt/request.ts";
+import { decodeRecordedRequest } from "../../../../src/domain/attempt/request.ts";
 import { subjectId } from "../../../../src/domain/attempt/subject.ts";
 import {
   addBankAccount,
@@ -35,15 +32,13 @@ export interface Waiting extends Customer {
 /** Milliseconds: so long ago that the customer may decide, and sees all that can be done. */
 const sentBefore = 5 * 60_000;
 
-const readRequest = Schema.decodeUnknownSync(RecordedRequest);
-
 /** One entry of local storage: what the shop has written down of a sending that nobody has answered. */
 const sent = (
   { username }: Customer,
   what: object,
   visit: Pick<PaymentVisit, "payUrl" | "rowId"> | null = null,
 ): readonly [name: string, text: string] => {
-  const request = readRequest(what);
+  const request = Result.getOrThrow(decodeRecordedRequest(what));
   const at = Date.now() - sentBefore;
   const key = "waiting";
   const record: StoredRecord = {

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Instant } from "../../../../src/domain/locale/instant.ts";
-import { Amount } from "../../../../src/domain/money/amount.ts";
+import { instantAt } from "../../../../src/domain/locale/instant.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { useFormats } from "../../../../src/ui/i18n/formats.ts";
 import { changeLanguage, createI18n, i18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
 import { useLanguage } from "../../../../src/ui/i18n/use-language.ts";
@@ -27,8 +27,8 @@ const Sample = ({ count }: { readonly count: number }) => {
       <p data-testid="items">{t("items", { count })}</p>
       <p data-testid="left">{t("leftInStock", { count })}</p>
       <p data-testid="quantity">{t("quantityOf", { name: "Tom & <b>Jerry</b>" })}</p>
-      <p data-testid="price">{formats.price(Amount.make(123_450))}</p>
-      <p data-testid="instant">{formats.instant(Instant.make(Date.parse("2026-01-15T12:00Z")))}</p>
+      <p data-testid="price">{formats.price(fromHundredths(123_450))}</p>
+      <p data-testid="instant">{formats.instant(instantAt(Date.parse("2026-01-15T12:00Z")))}</p>
       <p data-testid="language">{useLanguage()}</p>
     </>
   );

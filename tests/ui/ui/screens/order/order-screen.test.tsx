@@ -9,7 +9,7 @@ import {
 } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.screen.ts";
-import { Instant } from "../../../../../src/domain/locale/instant.ts";
+import { instantAt } from "../../../../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import type { WalletPages } from "../../../../../src/domain/wallet/wallet-screen.machine.ts";
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
@@ -181,7 +181,7 @@ test("a later step has its time once the wallet has shown the record that names 
     type,
     amount: fromHundredths(1_00),
     balance: fromHundredths(1_00),
-    createdAt: Instant.make(created_at),
+    createdAt: instantAt(created_at),
     orderId: orderId(order.id),
     withdrawalId: null,
   }));
