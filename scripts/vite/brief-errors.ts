@@ -17,16 +17,15 @@ export const withBriefErrors = (code: string): string => {
 };
 
 /**
- * Removes the error messages of XState, Effect's Schema and the libraries that hash and encode: 0.8 KB of each
- * first load. They are for developers, about a machine or a schema that is wrong in itself, and stay in tests and
- * in development. The check of an address only asks whether an error was thrown.
+ * Removes the error messages of XState and the libraries that hash and encode. They are for developers, about a
+ * machine that is wrong in itself, and stay in tests and in development. The check of an address only asks whether an error was thrown.
  */
 export const briefErrors = (): Plugin => ({
   name: "shop:brief-errors",
   apply: "build",
   transform: {
     filter: {
-      id: /\/node_modules\/(?:@noble\/hashes\/|@scure\/base\/|xstate\/|effect\/dist\/(?:internal\/s|S)chema).+\.js$/,
+      id: /\/node_modules\/(?:@noble\/hashes\/|@scure\/base\/|xstate\/).+\.js$/,
     },
     handler: (code) => ({ code: withBriefErrors(code), map: null }),
   },
