@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 import { ConformanceError } from "./conformance-error.ts";
 import type { Drift } from "./drift.ts";
 import { anyRow } from "./json-path.ts";
-import { parsedJson } from "../contract/envelope.ts";
+import { parsedJson } from "../domain/decoding/parsed-json.ts";
 import type { CallState, Report } from "./report.ts";
 import { type SelectedWords, selectionOf } from "./selection.ts";
 

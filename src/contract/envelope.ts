@@ -1,4 +1,5 @@
 import { Predicate } from "effect";
+import { parsedJson } from "../domain/decoding/parsed-json.ts";
 
 /** The body of every response (D4). */
 export interface Envelope {
@@ -9,15 +10,6 @@ export interface Envelope {
   /** Neither a code nor data is there. */
   readonly isBare: boolean;
 }
-
-/** Parsed JSON; undefined: the text is not JSON. */
-export const parsedJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-};
 
 const codeOf = (code: unknown): number | null => {
   if (code === undefined || code === null) return 0;

@@ -3,7 +3,8 @@ import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts"
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
-import { readOwner, readRecord, type StoredRecord } from "./stored-record.ts";
+import { readOwner } from "./stored-owner.ts";
+import { readRecord, type StoredRecord } from "./stored-record.ts";
 
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a

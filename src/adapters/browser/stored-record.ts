@@ -77,12 +77,6 @@ const decodeRecord: Decode<StoredRecord> = decodeJson(
 export const readRecord = (text: string): StoredRecord | null =>
   Result.getOrElse(decodeRecord(text), () => null);
 
-const decodeOwner = decodeJson(decodeStruct({ owner: decodeText }));
-
-/** The username in a text that may be a record of another version; null: the text names no owner. */
-export const readOwner = (text: string): string | null =>
-  Result.match(decodeOwner(text), { onSuccess: ({ owner }) => owner, onFailure: () => null });
-
 export const newRecord = (
   parts: Pick<StoredRecord, "owner" | "key" | "request" | "baseline" | "notedAt">,
 ): StoredRecord => ({

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { type CallContract, type CallName, contract, type Reads } from "../../contract/contract.ts";
-import { parsedJson } from "../../contract/envelope.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 import { type DecodedAnswer, decodeAnswer } from "../../contract/strict/decode-answer.ts";
 import type { Drift } from "../drift.ts";
 import { bodyText, requestText, type Exchange, isAnswered } from "../exchange.ts";

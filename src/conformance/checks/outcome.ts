@@ -1,5 +1,6 @@
 import { Predicate } from "effect";
-import { isSuccessCode, parsedJson, readEnvelope } from "../../contract/envelope.ts";
+import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 import { shownValue } from "../shown-value.ts";
 
 /** The meaning of a response, apart from its data (D4). */

@@ -1,6 +1,6 @@
 import type { Answered, Exchange, SentBody } from "../exchange.ts";
 import type { RouteOf } from "../../contract/strict/route.ts";
-import { parsedJson } from "../../contract/envelope.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
 

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import { ConformanceError } from "../conformance-error.ts";
-import { parsedJson } from "../../contract/envelope.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 
 const Header = Schema.Struct({ name: Schema.String, value: Schema.String });
 

@@ -1,5 +1,5 @@
 import { Predicate } from "effect";
-import { parsedJson } from "../../contract/envelope.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 import { isSecretName } from "../shown-value.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";

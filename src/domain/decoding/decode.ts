@@ -13,7 +13,7 @@ export type Decoded<Read> = Result.Result<Read, readonly Mismatch[]>;
 
 /**
  * Decodes a sent value leniently (D4). A missing value is `undefined`. Plain functions, because Effect's schemas
- * would add 12 KB to each first load (decisions/0077).
+ * would add 11 KB to each first load (decisions/0077).
  */
 export type Decode<Read> = (sent: unknown) => Decoded<Read>;
 

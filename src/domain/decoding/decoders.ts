@@ -1,5 +1,6 @@
 import { Predicate, Result } from "effect";
 import { type Decode, decodeAs, decodeFields } from "./decode.ts";
+import { parsedJson } from "./parsed-json.ts";
 
 /** What a decoder reads. */
 export type ReadBy<D> = D extends Decode<infer Read> ? Read : never;
@@ -73,17 +74,10 @@ export const decodeOneOf =
     return Result.fail([{ expected: "one of several forms", at: [] }]);
   };
 
-const parseJson = decodeAs("JSON", (text) => {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    return value;
-  } catch {
-    return undefined;
-  }
-});
+const decodeValue = decodeAs("JSON", parsedJson);
 
 /** Decodes the value that a JSON text holds. */
 export const decodeJson =
   <Read>(decode: Decode<Read>): Decode<Read> =>
   (text) =>
-    Result.flatMap(parseJson(text), decode);
+    Result.flatMap(decodeValue(text), decode);

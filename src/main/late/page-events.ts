@@ -7,6 +7,7 @@ import { recordCall, recordPath } from "../../domain/bug-report/record-call.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
 import { stateText } from "../../domain/bug-report/state-text.ts";
 import { eventWord } from "../../domain/bug-report/words.ts";
+import { parsedJson } from "../../domain/decoding/parsed-json.ts";
 import { onCustomerChange } from "../../domain/session/on-customer-change.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
@@ -16,14 +17,6 @@ const ring = createRing<PageEvent>(400);
 
 /** Counts how often the ring was emptied. The answer to a call made before the last time is not noted. */
 let emptied = 0;
-
-const parsed = (text: unknown): unknown => {
-  try {
-    return typeof text === "string" ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The newest events of this page since its first view, or since the last logout. */
 export const pageEvents = ring.all;
@@ -40,7 +33,7 @@ const visit = (): string | null => visitId.read(safeStorage(() => localStorage))
 export const pagesBefore = (): readonly unknown[] => {
   const mark = visit();
   if (mark === null || before?.startsWith(`${mark} `) !== true) return [];
-  const pages = parsed(before.slice(mark.length + 1));
+  const pages = parsedJson(before.slice(mark.length + 1));
   return Array.isArray(pages) ? pages.slice(-mostPages) : [];
 };
 
@@ -80,7 +73,7 @@ const recordCalls = (backend: RecordedBackend): void => {
           method: init.method ?? "GET",
           path,
           query,
-          sent: parsed(init.body),
+          sent: parsedJson(init.body),
           answer,
         }),
       );
@@ -97,7 +90,7 @@ const recordCalls = (backend: RecordedBackend): void => {
       .clone()
       .text()
       .then(
-        (text) => note({ status, body: parsed(text) }),
+        (text) => note({ status, body: parsedJson(text) }),
         () => note(null),
       );
     return answer;
