@@ -28,33 +28,34 @@ const firstMilliseconds = 100_000_000_000;
 const isoText =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-const offsetMilliseconds = (offset: string): number | undefined => {
+/** `NaN` for an offset that does not exist. */
+const offsetMilliseconds = (offset: string): number => {
   // For `Z` both texts are empty, so the numbers are zero.
   const hours = Number(offset.slice(1, 3));
   const minutes = Number(offset.slice(3).replace(":", ""));
-  if (hours > 23 || minutes > 59) return undefined;
+  if (hours > 23 || minutes > 59) return Number.NaN;
   return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 };
 
-const fromEpoch = (epoch: number): number | undefined =>
-  epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
+/** Epoch milliseconds; `NaN` for a negative number. */
+const fromEpoch = (epoch: number): number =>
+  epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : Number.NaN;
 
 /** An epoch number as text. At least 9 digits, because 8 or fewer could be a date. */
 const epochText = /^\d{9,}(\.\d+)?$/;
 
-/** Epoch milliseconds, or `undefined` for a text of another form or a date that does not exist. */
-const fromText = (text: string): number | undefined => {
+/** Epoch milliseconds; `NaN` for a text of another form or a date that does not exist. */
+const fromText = (text: string): number => {
   if (epochText.test(text)) return fromEpoch(Number(text));
   const match = isoText.exec(text);
-  if (match === null) return undefined;
+  if (match === null) return Number.NaN;
   const [, year, month, day, hour = "00", minute = "00", second = "00", fraction = ""] = match;
   const milliseconds = fraction.slice(0, 3).padEnd(3, "0");
   const stated = `${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`;
   const local = Date.parse(stated);
   // `Date.parse` may roll an invalid day or hour over into the next month or day.
-  if (Number.isNaN(local) || new Date(local).toISOString() !== stated) return undefined;
-  const offset = offsetMilliseconds(match[8] ?? offsetWhenAbsent);
-  return offset === undefined ? undefined : local - offset;
+  if (Number.isNaN(local) || new Date(local).toISOString() !== stated) return Number.NaN;
+  return local - offsetMilliseconds(match[8] ?? offsetWhenAbsent);
 };
 
 /**
@@ -75,7 +76,7 @@ export const instantFromWire = (sent: unknown): Instant | undefined => {
       : typeof sent === "string"
         ? fromText(sent)
         : undefined;
-  return found !== undefined && isInstant(found) ? found : undefined;
+  return isInstant(found) ? found : undefined;
 };
 
 /**

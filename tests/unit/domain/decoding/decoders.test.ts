@@ -77,7 +77,7 @@ test("a literal says what it may be; whole numbers are within the safe range", (
   }
 });
 
-test.each(["", "{", undefined])("%j is no JSON; what JSON holds is decoded", (text) => {
+test.each(["", "{", undefined, null, 5])("%j is no JSON; what JSON holds is decoded", (text) => {
   const decode = decodeJson(decodeNullOr(decodeText));
   expect(decode(text)).toEqual(Result.fail([{ expected: "JSON", at: [] }]));
   expect(decode("null")).toEqual(Result.succeed(null));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { languages } from "../../../../src/domain/locale/language.ts";
-import { instantFromWire, instantAt } from "../../../../src/domain/locale/instant.ts";
+import { instantAt, instantFromWire, isInstant } from "../../../../src/domain/locale/instant.ts";
 
 const noon = Date.UTC(2026, 1, 3, 12, 0, 0);
 
@@ -41,6 +41,8 @@ describe("the wire's instant (D3)", () => {
     -1,
     Number.NaN,
     Number.NEGATIVE_INFINITY,
+    ["2026-02-03"],
+    "0999-12-31",
   ])("%j is refused as no moment", (wire) => {
     expect(instantFromWire(wire)).toBeUndefined();
   });
@@ -71,4 +73,15 @@ test("a formatter is built once for each zone, by a name that every browser know
   const { clockText } = await import("../../../../src/domain/locale/clock.ts");
   for (const language of [...languages, ...languages]) clockText(noon, language);
   expect(zones).toEqual(["Europe/Kiev", "Europe/Prague"]);
+});
+
+test("epoch numbers below 100,000,000,000 are seconds", () => {
+  expect(instantFromWire(99_999_999_999)).toBe(99_999_999_999_000);
+  expect(instantFromWire(100_000_000_000)).toBe(100_000_000_000);
+});
+
+test("a moment is a whole number of milliseconds, of a year that has four digits in any zone", () => {
+  const [first, last] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 31)];
+  expect([first, 0, last].map(isInstant)).toEqual([true, true, true]);
+  expect([first - 1, 0.5, last + 1, "0", null].some(isInstant)).toBe(false);
 });
