@@ -16,6 +16,7 @@ import {
   productOf,
   putIntoCart,
 } from "../support/journey/host/shop.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
 import { seen, shown, tap } from "../support/journey/wait.ts";
 
 /** What is cut or crooked on a narrow phone, in Czech, which has long words, or in Ukrainian, whose are longer. */
@@ -38,13 +39,9 @@ const open = async (address: string, shows: string): Promise<Page> => {
   return page;
 };
 
-test.each([
-  ["home, what is quick", "", "main nav:nth-of-type(1)"],
-  ["home, the categories", "", "main nav:nth-of-type(2)"],
-  ["a category's neighbours", "categories/2/products", "main nav"],
-  ["the orders' statuses", "orders", "nav:has([aria-current])"],
-])("%s: what the keyboard comes to in a row that moves is seen whole", async (_, address, row) => {
-  const page = await open(address, `${row} li`);
+/** The keyboard goes through all of a row, from its first control on. */
+const expectWholeItems = async (page: Page, row: string): Promise<void> => {
+  await seen(page, `${row} li`);
   const items = page.locator(row).first().locator("a, button");
   await items.first().focus();
   const cut: string[] = [];
@@ -59,8 +56,18 @@ test.each([
     if (!at.isWhole) cut.push(at.name);
     await page.keyboard.press("Tab");
   }
-  expect(count).toBeGreaterThan(2);
-  expect(cut).toEqual([]);
+  expect(count, `in ${row}`).toBeGreaterThan(2);
+  expect(cut, `in ${row}`).toEqual([]);
+};
+
+test("what the keyboard comes to in a row that moves is seen whole: home, a category's neighbours, the orders' statuses", async () => {
+  const page = await open("", "main nav li");
+  await expectWholeItems(page, "main nav:nth-of-type(1)");
+  await expectWholeItems(page, "main nav:nth-of-type(2)");
+  await goWithin(page, "/categories/2/products");
+  await expectWholeItems(page, "main nav");
+  await goWithin(page, "/orders");
+  await expectWholeItems(page, "nav:has([aria-current])");
 });
 
 test.each(["", "orders"])(
@@ -93,66 +100,84 @@ const enlarge = (page: Page, letters = "200%"): Promise<void> =>
 
 const bannerTitle = "main [role=group] a > span:last-child";
 
+/** At its top, the next Tab comes to the page's first control. */
+const startAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    window.scrollTo(0, 0);
+  });
+
 const inUsualLetters = { width: 1280, height: 640, letters: "" };
 
 test.each([
-  { address: "cart", key: "Tab", ...inUsualLetters },
-  { address: "cart", key: "Tab", width: 320, height: 640, letters: "130%" },
-  { address: "cart", key: "Tab", width: 320, height: 700, letters: "200%" },
-  { address: "product/1", key: "Tab", width: 320, height: 800, letters: "130%" },
-  { address: "orders", key: "Shift+Tab", ...inUsualLetters },
-  { address: "wallet", key: "Shift+Tab", ...inUsualLetters },
-])("$address at $width px, $letters: what $key comes to is not behind a bar", async (view) => {
-  const { address, key, letters, ...size } = view;
-  const owner = await (address === "cart" ? newCustomer(shop) : demoCustomer(shop, 0));
-  if (address === "cart")
-    for (const product of [1, 2, 3, 4]) await putIntoCart(shop, owner, product);
-  const page = await shop.visit(owner);
-  await page.setViewportSize(size);
-  await page.goto(address);
-  await seen(page, "main [data-edge=bottom] button, main li button");
-  await enlarge(page, letters);
-  await untilStill(page);
-  const look = () =>
-    page.evaluate(() => {
-      const control = document.activeElement;
-      if (control === null || control === document.body) return null;
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      // Null: outside of the window.
-      const isHidden = over === null || (!control.contains(over) && !over.contains(control));
-      return { name: control.getAttribute("aria-label") ?? control.textContent, isHidden };
-    });
-  const names: string[] = [];
-  const hidden: string[] = [];
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press(key);
-    let at = await look();
-    if (at === null) break;
-    if (at.isHidden) {
-      // The page may scroll to it in the next frame.
-      await afterFrame(page);
-      at = await look();
+  {
+    address: "cart",
+    key: "Tab",
+    views: [
+      inUsualLetters,
+      { width: 320, height: 640, letters: "130%" },
+      { width: 320, height: 700, letters: "200%" },
+    ],
+  },
+  { address: "product/1", key: "Tab", views: [{ width: 320, height: 800, letters: "130%" }] },
+  { address: "orders", key: "Shift+Tab", views: [inUsualLetters] },
+  { address: "wallet", key: "Shift+Tab", views: [inUsualLetters] },
+])(
+  "$address: what $key comes to is not behind a bar, in any size",
+  async ({ address, key, views }) => {
+    const owner = await (address === "cart" ? newCustomer(shop) : demoCustomer(shop, 0));
+    if (address === "cart")
+      for (const product of [1, 2, 3, 4]) await putIntoCart(shop, owner, product);
+    const page = await shop.visit(owner);
+    await page.setViewportSize(inUsualLetters);
+    await page.goto(address);
+    await seen(page, "main [data-edge=bottom] button, main li button");
+    const look = () =>
+      page.evaluate(() => {
+        const control = document.activeElement;
+        if (control === null || control === document.body) return null;
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        // Null: outside of the window.
+        const isHidden = over === null || (!control.contains(over) && !over.contains(control));
+        return { name: control.getAttribute("aria-label") ?? control.textContent, isHidden };
+      });
+    for (const { letters, ...size } of views) {
+      await page.setViewportSize(size);
+      await enlarge(page, letters);
+      await untilStill(page);
+      const names: string[] = [];
+      const hidden: string[] = [];
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press(key);
+        let at = await look();
+        if (at === null) break;
+        if (at.isHidden) {
+          // The page may scroll to it in the next frame.
+          await afterFrame(page);
+          at = await look();
+        }
+        names.push(at?.name ?? "");
+        if (at?.isHidden !== false) hidden.push(at?.name ?? "nothing");
+      }
+      expect(names.length, `letters of ${letters}`).toBeGreaterThan(10);
+      expect(hidden, `letters of ${letters}`).toEqual([]);
+      await startAgain(page);
     }
-    names.push(at?.name ?? "");
-    if (at?.isHidden !== false) hidden.push(at?.name ?? "nothing");
-  }
-  expect(names.length).toBeGreaterThan(10);
-  expect(hidden).toEqual([]);
-});
+  },
+);
 
-test.each([
-  ["a banner", "", "section a[href]"],
-  ["a button on the balance", "wallet", "main section button"],
-  ["the order of the products", "categories/2/products", "select"],
-  ["the first of the products", "categories/2/products", "main li a[href^='/product/']"],
-])("%s: the ring of the keyboard is seen at each side", async (_, address, selector) => {
-  const page = await shop.visit(await demoCustomer(shop, 0));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(address);
+/** The keyboard's focus is drawn around the first such control. */
+const expectRing = async (page: Page, selector: string): Promise<void> => {
   const control = page.locator(`#root ${selector}`).first();
   await shown(control);
   await untilStill(page);
+  // Of the control before, no ring is left.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   const box = await control.boundingBox();
   if (box === null) throw new Error("It is there");
   const [x, y] = [Math.round(box.x) - 10, Math.round(box.y) - 10];
@@ -183,22 +208,34 @@ test.each([
         return 0.3 * red + 0.6 * green + 0.1 * blue;
       };
       const steps = Array.from({ length: 20 }, (__, step) => step);
-      const isRinged = (placeOf: (step: number) => readonly [number, number]): boolean =>
+      const isDrawn = (placeOf: (step: number) => readonly [number, number]): boolean =>
         steps.filter((step) => {
           const place = placeOf(step);
           return Math.abs(lightAt(plain, ...place) - lightAt(ringed, ...place)) > 60;
         }).length >= 2;
       const [middle, centre] = [plain.width >> 1, plain.height >> 1];
       return {
-        top: isRinged((step) => [middle, step]),
-        right: isRinged((step) => [plain.width - 1 - step, centre]),
-        bottom: isRinged((step) => [middle, plain.height - 1 - step]),
-        left: isRinged((step) => [step, centre]),
+        top: isDrawn((step) => [middle, step]),
+        right: isDrawn((step) => [plain.width - 1 - step, centre]),
+        bottom: isDrawn((step) => [middle, plain.height - 1 - step]),
+        left: isDrawn((step) => [step, centre]),
       };
     },
     [before, after],
   );
-  expect(sides).toEqual({ top: true, right: true, bottom: true, left: true });
+  expect(sides, `of ${selector}`).toEqual({ top: true, right: true, bottom: true, left: true });
+};
+
+test("the ring of the keyboard is seen at each side of a banner, of a button on the balance, of the order of products and of the first one", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("");
+  await expectRing(page, "section a[href]");
+  await goWithin(page, "/wallet");
+  await expectRing(page, "main section button");
+  await goWithin(page, "/categories/2/products");
+  await expectRing(page, "select");
+  await expectRing(page, "main li a[href^='/product/']");
 });
 
 test("three lines of a banner's title are within the banner", async () => {
@@ -247,31 +284,33 @@ test("in large letters a title on the line below its button is in line with the 
   expect(places).toEqual({ isBelow: true, besides: 52, left: 12, page: 12, align: "center" });
 });
 
-test.each([
-  ["a username of ten digits", "user", "0671234501"],
-  ["the longest word of an order's status", "orders/1", "Перероблено"],
-  ["the longest word of a payment's outcome", "payment-success?order_id=1", "підтверджено"],
-])("in large letters %s is one line", async (_, address, words) => {
+test("in large letters a username of ten digits, and the longest word of an order's status and of a payment's outcome, are one line", async () => {
   const page = await shop.visit(await demoCustomer(shop, 0));
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(address);
-  await seen(page, "main h2");
-  await untilStill(page);
-  const lines = await page.evaluate((text) => {
-    document.documentElement.style.fontSize = "200%";
-    const title = document.querySelector("main h2");
-    if (title === null) throw new Error("It is there");
-    title.textContent = text;
-    const range = document.createRange();
-    range.selectNodeContents(title);
-    const found = range.getClientRects().length;
-    document.documentElement.style.fontSize = "";
-    return found;
-  }, words);
-  expect(lines).toBe(1);
+  await page.goto("user");
+  for (const [address, words] of [
+    ["/user", "0671234501"],
+    ["/orders/1", "Перероблено"],
+    ["/payment-success?order_id=1", "підтверджено"],
+  ] as const) {
+    await goWithin(page, address);
+    await seen(page, "main h2");
+    const lines = await page.evaluate((text) => {
+      document.documentElement.style.fontSize = "200%";
+      const title = document.querySelector("main h2");
+      if (title === null) throw new Error("It is there");
+      title.textContent = text;
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const found = range.getClientRects().length;
+      document.documentElement.style.fontSize = "";
+      return found;
+    }, words);
+    expect(lines, `lines of ${words}`).toBe(1);
+  }
 });
 
-test("beside a keyboard, on a phone held sideways, the ring of an amount stands clear of the buttons below", async () => {
+test("on a phone held sideways, the ring of an amount stands clear of the buttons below, beside a keyboard, too, and what is wrong with it is read above them", async () => {
   const page = await shop.visit(await demoCustomer(shop, 0));
   await page.setViewportSize({ width: 360, height: 320 });
   await page.goto("wallet");
@@ -285,23 +324,18 @@ test("beside a keyboard, on a phone held sideways, the ring of an amount stands 
     return foot.getBoundingClientRect().top - field.getBoundingClientRect().bottom;
   });
   expect(room).toBeGreaterThanOrEqual(4);
-});
 
-test("on a phone held sideways, what is wrong with an amount is read above the buttons", async () => {
-  const page = await shop.visit(await demoCustomer(shop, 0));
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto("wallet");
-  await tap(page.getByRole("button", { name: cs.withdraw, exact: true }));
   await tap(page.getByRole("button", { name: cs.review, exact: true }));
   await shown(page.getByText(cs["problem.empty"]));
   await untilStill(page);
-  const room = await page.evaluate(() => {
+  const above = await page.evaluate(() => {
     const words = document.querySelector("[role=dialog] form div div [role=alert]");
     const foot = document.querySelector("[role=dialog] [data-foot]");
     if (words === null || foot === null) throw new Error("Both are there");
     return foot.getBoundingClientRect().top - words.getBoundingClientRect().bottom;
   });
-  expect(room).toBeGreaterThanOrEqual(0);
+  expect(above).toBeGreaterThanOrEqual(0);
 });
 
 test("above a keyboard, what is wrong with the amount that is being typed comes into view", async () => {
@@ -323,11 +357,10 @@ test("above a keyboard, what is wrong with the amount that is being typed comes 
   expect(end).toBeLessThanOrEqual(150);
 });
 
-test.each([390, 360])(
-  "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
-  async (height) => {
-    // Not the shell's article, which React's replaces.
-    const page = await open("product/1", "main article");
+test("on a phone held sideways, 390 and 360 px high, the whole picture of a product is above the buttons", async () => {
+  // Not the shell's article, which React's replaces.
+  const page = await open("product/1", "main article");
+  for (const height of [390, 360]) {
     await page.setViewportSize({ width: 844, height });
     await untilStill(page);
     const { picture, foot } = await page.evaluate(() => {
@@ -339,9 +372,9 @@ test.each([390, 360])(
         foot: bar.getBoundingClientRect().top,
       };
     });
-    expect(picture).toBeLessThanOrEqual(foot);
-  },
-);
+    expect(picture, `${height} px`).toBeLessThanOrEqual(foot);
+  }
+});
 
 test("the names of the orders' statuses are 4 px from each other and from the card's edges, at least", async () => {
   const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
@@ -365,13 +398,13 @@ test("the names of the orders' statuses are 4 px from each other and from the ca
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
-test.each([320, 768])(
-  "no word of a product's name is broken on a screen %d px wide",
-  async (width) => {
-    const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+test("no word of a product's name is broken on a screen 320 or 768 px wide", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+  await page.setViewportSize({ width: 320, height: 1024 });
+  await page.goto("categories/1/products");
+  await seen(page, "main h3");
+  for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 1024 });
-    await page.goto("categories/1/products");
-    await seen(page, "main h3");
     await untilStill(page);
     const { names, broken } = await page.evaluate(() => {
       const range = document.createRange();
@@ -393,9 +426,9 @@ test.each([320, 768])(
       };
     });
     expect(names).toBeGreaterThan(9);
-    expect(broken).toEqual([]);
-  },
-);
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});
 
 test("the way to another code is in line with the words above it", async () => {
   const page = await shop.visit(null, { language: "uk" });
@@ -507,10 +540,11 @@ test("no category's name is broken or shortened where it is beside its picture, 
   const shortened: string[] = [];
   for (const language of ["cs", "uk"] as const) {
     const page = await shop.visit(customer, { language });
+    await page.setViewportSize({ width: 960, height: 768 });
+    await page.goto("");
+    await seen(page, "main nav li a:has(img)");
     for (const width of [960, 1024, 1440]) {
       await page.setViewportSize({ width, height: 768 });
-      await page.goto("");
-      await seen(page, "main nav li a:has(img)");
       await untilStill(page);
       for (const word of await brokenWordsOf(page)) broken.push(`${width}: ${word}`);
       const names = page.locator("main nav li a:has(img) span:last-child");
@@ -543,8 +577,7 @@ test("in large letters a name is not broken beside what has room below it", asyn
   await shown(page.getByText(ukCommon.language, { exact: true }));
   await enlarge(page);
   expect(await linesOf(ukCommon.language)).toEqual([1]);
-  await page.goto("wallet");
-  await enlarge(page);
+  await goWithin(page, "/wallet");
   await tap(page.getByRole("button", { name: ukWallet.withdraw, exact: true }));
   await tap(page.getByRole("dialog").getByRole("button", { name: /PrivatBank/ }));
   await shown(page.getByRole("dialog", { name: ukWallet.chooseAccount }));
@@ -556,10 +589,11 @@ test("in a wide window large letters have the room that they need", async () => 
   const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
   await page.setViewportSize({ width: 1280, height: 800 });
   const broken: string[] = [];
-  for (const address of ["wallet", "orders/1", "withdrawal-accounts"]) {
-    await page.goto(address);
+  await page.goto("wallet");
+  await enlarge(page);
+  for (const address of ["/wallet", "/orders/1", "/withdrawal-accounts"]) {
+    await goWithin(page, address);
     await seen(page, "main li, main article");
-    await enlarge(page);
     await untilStill(page);
     broken.push(...(await brokenWordsOf(page)));
   }
