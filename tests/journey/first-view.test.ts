@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { commonCalls, firstCalls } from "../../scripts/vite/first-calls.ts";
 import { customerRoutes } from "../../scripts/vite/shell-texts.ts";
 import { contract } from "../../src/contract/contract.ts";
 import { languages } from "../../src/domain/locale/language.ts";
+import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { drawWith, type FontSet, fontSetsHere } from "../support/journey/rendered/fonts.ts";
 import { shiftsOf, untilStill, watchShifts } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, demoCustomer, moneyOf } from "../support/journey/host/shop.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { uk } from "../support/journey/texts.ts";
-import { gone, shown, tap, until } from "../support/journey/wait.ts";
+import { gone, shown, tap, until, untilInPage } from "../support/journey/wait.ts";
 
 /** What a customer sees of the home screen before the bundle has come, and how React takes it over. */
 
@@ -142,10 +143,41 @@ test.each(languages)(
   },
 );
 
-test("the first calls of each screen are sent before the bundle arrives; each response is used, and none is asked for again", async () => {
+/** What stands where data is to come is noted, in each page's `skeletons`. */
+const noteSkeletons = (phone: BrowserContext): Promise<unknown> =>
+  phone.addInitScript(() => {
+    const skeletons: string[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element) || node.closest("#root") === null) continue;
+        for (const told of [node, ...node.querySelectorAll("*")])
+          if (told.matches("main [role=status]") && /^(Loading|Checking)/.test(told.textContent))
+            skeletons.push(told.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { skeletons });
+  });
+
+/** What they show first needs no more than what was asked for before the bundle. */
+const drawnAtOnce: readonly ScreenName[] = [
+  "home",
+  "product",
+  "category",
+  "orders",
+  "order",
+  "payment-success",
+  "user",
+  "wallet",
+  "withdrawal-accounts",
+  "messages",
+];
+
+test("the first calls of each screen are sent before the bundle arrives; each response is used, and none is asked for again; where they are all that it shows, no skeleton comes between the shell and it", async () => {
   const [order] = (await moneyOf(shop, customer)).orders;
   if (order === undefined) throw new Error("The demo's customer has no order");
-  const page = await (await shop.openPhone(customer)).newPage();
+  const phone = await shop.openPhone(customer);
+  await noteSkeletons(phone);
+  const page = await phone.newPage();
   const calls = callsOf(page);
   for (const { path, screen } of customerRoutes) {
     const id = /order|payment/.test(path) ? order.id : 1;
@@ -158,8 +190,22 @@ test("the first calls of each screen are sent before the bundle arrives; each re
     await page.goto(path.slice(1).replace(":id", `${id}`) + query, { waitUntil: "commit" });
     await until(`the calls of ${screen}`, async () => calls.length - before >= first.length);
     expect(calls.slice(before).toSorted()).toEqual(first.toSorted());
+    const isDrawnAtOnce = drawnAtOnce.includes(screen);
+    if (isDrawnAtOnce)
+      await until("the early responses", () =>
+        page.evaluate(async () => {
+          const early = globalThis.earlyAnswers?.answers ?? new Map();
+          await Promise.all(early.values());
+          return early.size > 0;
+        }),
+      );
     release();
     await gone(page.locator("#shell"));
+    if (isDrawnAtOnce) {
+      expect(await page.evaluate(() => Reflect.get(window, "skeletons")), `at ${screen}`).toEqual(
+        [],
+      );
+    }
     await until(`every early response is used: ${screen}`, () =>
       page.evaluate(() => globalThis.earlyAnswers?.answers.size === 0),
     );
@@ -168,52 +214,6 @@ test("the first calls of each screen are sent before the bundle arrives; each re
     expect(repeated.filter((call) => call !== "GET /client/user")).toEqual([]);
     await page.unrouteAll();
     // A call that this screen sends later, as for its next page, is none of the next screen's.
-    await page.goto("about:blank");
-  }
-});
-
-test("a screen that begins a visit is drawn with its data at once: no skeleton comes between the shell and it", async () => {
-  const [order] = (await moneyOf(shop, customer)).orders;
-  if (order === undefined) throw new Error("The demo's customer has no order");
-  const phone = await shop.openPhone(customer);
-  await phone.addInitScript(() => {
-    const skeletons: string[] = [];
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element) || node.closest("#root") === null) continue;
-        for (const told of [node, ...node.querySelectorAll("*")])
-          if (told.matches("main [role=status]") && /^(Loading|Checking)/.test(told.textContent))
-            skeletons.push(told.textContent);
-      }
-    }).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { skeletons });
-  });
-  const page = await phone.newPage();
-  for (const path of [
-    "",
-    "product/1",
-    "categories/1/products",
-    "orders",
-    `orders/${order.id}`,
-    `payment-success?order_id=${order.id}`,
-    "user",
-    "wallet",
-    "withdrawal-accounts",
-    "messages",
-  ]) {
-    const release = await holdBundle(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await until("the early responses", () =>
-      page.evaluate(async () => {
-        const early = globalThis.earlyAnswers?.answers ?? new Map();
-        await Promise.all(early.values());
-        return early.size > 0;
-      }),
-    );
-    release();
-    await gone(page.locator("#shell"));
-    expect(await page.evaluate(() => Reflect.get(window, "skeletons")), `at "${path}"`).toEqual([]);
-    await page.unrouteAll();
     await page.goto("about:blank");
   }
 });
@@ -232,8 +232,7 @@ test.each(["login", "register"])(
 );
 
 test("a response that is late holds no picture of the others back", async () => {
-  const phone = await shop.openPhone(customer);
-  const page = await phone.newPage();
+  const page = await shop.visit(customer);
   await page.route("**/api/client/settings", () => undefined);
   await page.goto("", { waitUntil: "commit" });
   const pictures = page.locator("#root main a:has(h3) img");
@@ -268,15 +267,16 @@ test("no Error is made until the cards can be tapped: each would have whoever me
   expect(await page.evaluate(() => Reflect.get(window, "errorsMade"))).toEqual([]);
 });
 
+const homeStored = (page: Page): Promise<void> =>
+  untilInPage(page, "the home screen to be stored", () => localStorage.getItem("home") !== null);
+
 /** A second visit on the same phone; `between`: in the page of the first one, when it is stored. */
 const visitTwice = async (between: (page: Page) => Promise<unknown>): Promise<Page> => {
   const phone = await shop.openPhone(customer);
   await watchShifts(phone);
   const first = await phone.newPage();
   await first.goto("");
-  await until("the home screen to be stored", () =>
-    first.evaluate(() => localStorage.getItem("home") !== null),
-  );
+  await homeStored(first);
   await between(first);
   await first.close();
   return phone.newPage();
@@ -359,13 +359,14 @@ test("a returning customer sees the last home screen before the script that draw
 });
 
 test("prices of yesterday are not shown", async () => {
-  const page = await visitTwice((first) =>
-    first.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem("home") ?? "[]");
-      stored[2] -= 24 * 60 * 60_000;
-      localStorage.setItem("home", JSON.stringify(stored));
-    }),
-  );
+  const page = await shop.visit(customer);
+  await page.goto("");
+  await homeStored(page);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("home") ?? "[]");
+    stored[2] -= 24 * 60 * 60_000;
+    localStorage.setItem("home", JSON.stringify(stored));
+  });
   const release = await holdServer(page);
   const bundle = await holdBundle(page);
   await page.goto("", { waitUntil: "commit" });
@@ -469,8 +470,7 @@ test("a product and a category are there before the bundle, with its price and b
 });
 
 test("a bundle that does not come: the shell says so in the customer's language, and a tap tries again", async () => {
-  const phone = await shop.openPhone(customer, { language: "uk" });
-  const page = await phone.newPage();
+  const page = await shop.visit(customer, { language: "uk" });
   await page.route(bundleScript, (route) => route.abort());
   await page.goto("");
   await shown(page.locator("#shell").getByRole("alert").getByText(uk.page.lost));
