@@ -48,10 +48,13 @@ const offersNothingInstalled = (): void => {
   });
 };
 
-const openAt = async (address: string): Promise<Page> => {
+/** `visitor` is logged in. */
+const openAt = async (address: string, visitor: Customer | null = null): Promise<Page> => {
   const page = await browser.newPage();
   onTestFinished(() => page.close());
   await page.addInitScript(offersNothingInstalled);
+  if (visitor !== null)
+    await page.addInitScript((token) => localStorage.setItem("token", token), visitor.token);
   await page.goto(address);
   return page;
 };
@@ -104,16 +107,14 @@ test("Chromium has nothing against it, in any language, and under any path", asy
 });
 
 test("it is offered when an order is paid, not before; after “Not now” in the settings alone", async () => {
-  const first = await openAt(shop.url);
-  await first.evaluate((token) => localStorage.setItem("token", token), customer.token);
-  await first.reload();
+  const first = await openAt(shop.url, customer);
   await until("Chromium's offer", () => isOffered(first));
   await shown(first.getByRole("heading", { name: "Green Loop" }));
   const install = (page: Page) => page.getByRole("button", { name: "Install", exact: true });
   expect(await install(first).count()).toBe(0);
 
   const order = await placeOrder(shop, customer, 62);
-  const page = await openAt(`${shop.url}payment-success?order_id=${order.id}`);
+  const page = await openAt(`${shop.url}payment-success?order_id=${order.id}`, customer);
   await shown(page.getByText("Payment not confirmed yet"));
   await until("Chromium's offer", () => isOffered(page));
   expect(await install(page).count()).toBe(0);
@@ -132,9 +133,7 @@ test("it is offered when an order is paid, not before; after “Not now” in th
 });
 
 test("installed from the browser's menu, on a screen that offers nothing, it is offered no more", async () => {
-  const page = await openAt(shop.url);
-  await page.evaluate((token) => localStorage.setItem("token", token), customer.token);
-  await page.reload();
+  const page = await openAt(shop.url, customer);
   await until("Chromium's offer", () => isOffered(page));
   // The menu is the browser's own: a test cannot open it.
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
