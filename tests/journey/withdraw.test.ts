@@ -108,8 +108,7 @@ test("the balance cannot be read: what says so does not lie on the title's bar",
   const call = "GET /client/user";
   const { username } = customer;
   shop.api.server.faults.next({ call, customer: username, kind: "status", status: 500, times: 9 });
-  const context = await shop.openPhone(customer, { expectedErrors: /500/ });
-  const page = await context.newPage();
+  const page = await shop.visit(customer);
   await page.goto("wallet");
   const notice = page.locator("main :has(> p)").filter({ hasText: en.balanceFailed }).last();
   await shown(notice);
