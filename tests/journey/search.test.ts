@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/journey/calls.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { logIn, logOut } from "../support/journey/login.ts";
 import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
@@ -114,7 +115,7 @@ describe("search", () => {
     const theirs = await at(next, "search", { stored: { recent_searches: stored ?? "" } });
     await says(theirs, "What are you looking for?");
 
-    await page.goto("user");
+    await goWithin(page, "/user");
     await logOut(page);
     expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBeNull();
   });
@@ -129,7 +130,7 @@ describe("search", () => {
     await logIn(page, customer);
     await says(page, /products found/);
     expect(place(page)).toBe("/search?keyword=tea");
-    await page.goto("categories/5/products");
+    await goWithin(page, "/categories/5/products");
     await tap(page.getByRole("link", { name: "Search", exact: true }));
     await shown(field(page));
   });
