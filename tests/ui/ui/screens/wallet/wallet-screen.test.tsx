@@ -35,7 +35,7 @@ import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts, attemptPartsLater } from "../../../../support/attempt-parts.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
-import { click } from "../../../../support/press.ts";
+import { click, pressOnceReady as press } from "../../../../support/press.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { orderId, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
@@ -164,10 +164,6 @@ const open = async ({
 
 const rows = () =>
   screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("button"));
-const press = async (name: string | RegExp) => {
-  fireEvent.click(await screen.findByRole("button", { name }));
-  await flush();
-};
 /** Fetched when it is first opened. */
 const dialog = (name: string) => screen.findByRole("dialog", { name }, { timeout: 10_000 });
 
