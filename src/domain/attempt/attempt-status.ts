@@ -49,12 +49,18 @@ export const isDecidedInNotice = (status: AttemptStatus): boolean =>
 export const mayDecide = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);
 
-/** The question that the customer is being asked; null: none. */
-export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuestion | null => {
+/** The question that the customer is being asked, until the answer is stored; null: none. */
+export const questionOf = ({
+  value,
+  context: { outcome },
+}: Pick<AttemptState, "value"> & {
+  readonly context: { readonly outcome: { readonly kind: string } | null };
+}): AttemptQuestion | null => {
   const isAsked = (about: string): boolean =>
     matchesState({ open: { resend: { allowed: `confirming a ${about}` } } }, value);
   if (isAsked("resend")) return "resend";
-  return isAsked("dismissal") ? "dismiss" : null;
+  const isDismissing = matchesState("clearing", value) && outcome?.kind === "dismissed";
+  return isDismissing || isAsked("dismissal") ? "dismiss" : null;
 };
 
 /**

@@ -9,12 +9,21 @@ interface RiskQuestionProps {
   readonly warning: string;
   /** The label of the button that accepts the risk. */
   readonly confirm: string;
+  /** The risk was accepted, and that is being stored. */
+  readonly busy?: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks for the customer's informed word (D7, D8). The main button goes back. */
-export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: RiskQuestionProps) => {
+export const RiskQuestion = ({
+  title,
+  warning,
+  confirm,
+  busy = false,
+  onBack,
+  onConfirm,
+}: RiskQuestionProps) => {
   const t = useText("attempt");
   return (
     <div className={classNames(styles.doubt, styles.risk)}>
@@ -22,10 +31,10 @@ export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: Ris
         {warning}
       </Notice>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={onBack}>
+        <Button variant="primary" aria-disabled={busy} onClick={onBack}>
           {t("back")}
         </Button>
-        <Button variant="quiet" onClick={onConfirm}>
+        <Button variant="quiet" busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -56,6 +56,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         title={t(`${dismissal}Title`)}
         warning={t(isCancelled ? "visitCancelled" : "visitDismissWarning")}
         confirm={t(`${dismissal}Confirm`)}
+        busy={isBusy}
         onBack={() => attempt.send({ type: "KEPT" })}
         onConfirm={() => attempt.send({ type: "CONFIRMED" })}
       />

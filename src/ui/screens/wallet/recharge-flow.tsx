@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, questionOf } from "../../../domain/attempt/attempt-status.ts";
+import { isAtPaymentSite } from "../../../domain/attempt/record.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type {
@@ -81,7 +82,12 @@ const Popups = ({ flow, list }: PopupsProps) => {
   const record = read !== null && read.id === opened?.id ? read : (listed ?? opened);
   const view: RechargeView = {
     snapshot,
-    status: useSelector(attempt, attemptStatus),
+    // A visit that is being dismissed is shown until that is stored.
+    status: useSelector(attempt, (state) =>
+      questionOf(state) === "dismiss" && isAtPaymentSite(state.context.record)
+        ? "at the payment site"
+        : attemptStatus(state),
+    ),
     // Hidden until its attempt record is deleted: no action is possible before.
     outcome: useSelector(attempt, (state) =>
       attemptStatus(state) === "sending" ? null : state.context.outcome,

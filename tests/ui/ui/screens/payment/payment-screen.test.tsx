@@ -202,11 +202,13 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   // Below it: inside, they would be links of its text, each in the frame of a button.
   expect(question.querySelector("button")).toBeNull();
   act(() => screen.getByRole("button", { name: "Nothing was paid" }).click());
-  // Until that is stored it cannot be asked again.
-  expect(screen.getByRole("button", { name: "Nothing was paid there…" })).toHaveProperty(
-    "disabled",
-    true,
+  // Until that is stored the question stays, and cannot be answered again: no payment site is opened.
+  expect(screen.getByRole("alert").textContent).toContain("Nothing was paid there?");
+  const answers = ["Keep waiting", "Nothing was paid"].map((name) =>
+    screen.getByRole("button", { name }),
   );
+  expect(answers.map((answer) => answer.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+  expect(screen.queryByRole("button", { name: "Opening…" })).toBeNull();
   await waitFor(() =>
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );

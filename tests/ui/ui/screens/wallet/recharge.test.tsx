@@ -215,7 +215,12 @@ test("a later visit of the wallet shows the payment site, until the customer say
   popup.getByText(notConfirmed);
   expect(popup.queryByRole("button", { name: /^Recharge/ })).toBeNull();
   await click(popup.getByRole("button", { name: "Nothing was paid there…" }));
-  await click(popup.getByRole("button", { name: "Nothing was paid" }));
+  act(() => popup.getByRole("button", { name: "Nothing was paid" }).click());
+  // Until that is stored the question stays: nothing is being sent.
+  expect(popup.getByRole("button", { name: "Nothing was paid" }).getAttribute("aria-busy")).toBe(
+    "true",
+  );
+  expect(popup.queryByRole("button", { name: "Sending…" })).toBeNull();
   await popup.findByLabelText(/Amount in/);
   expect(screen.queryByText(notConfirmed)).toBeNull();
 });
