@@ -58,8 +58,9 @@ export const cartHandlers: Handlers = (shop, router) => {
     router.guarded("post", "/client/cart", async ({ customer, body, language }) => {
       const { product_id, quantity } = decodeCartBody(body);
       const known = lineOf(customer.id, product_id);
-      const wanted = quantity + (known?.quantity ?? 0);
-      sellable(shop, product_id, wanted, language);
+      const inCart = known?.quantity ?? 0;
+      const wanted = quantity + inCart;
+      sellable(shop, product_id, wanted, language, inCart);
       const line =
         known === undefined
           ? await cartItems.insert({

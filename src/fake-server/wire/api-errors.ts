@@ -318,6 +318,13 @@ export const apiErrors = {
     uk: "Недостатньо товару «{name}», залишилося: {stock}",
     cs: "Produktu „{name}“ není dost, zbývá: {stock}",
   }),
+  /** Some of the product are in the customer's cart, and those to be added would be too many. */
+  shortStockWithCart: error<"name" | "stock" | "inCart">(409, 40903, {
+    zh: "“{name}”库存不足，仅剩：{stock}，购物车中已有：{inCart}",
+    en: "Not enough of “{name}” in stock, left: {stock}, already in your cart: {inCart}",
+    uk: "Недостатньо товару «{name}», залишилося: {stock}, уже в кошику: {inCart}",
+    cs: "Produktu „{name}“ není dost, zbývá: {stock}, už v košíku: {inCart}",
+  }),
   alreadyPaid: error(409, 40904, {
     zh: "订单已支付",
     en: "This order has already been paid",
