@@ -95,6 +95,9 @@ export const openKit = async (browser: Browser): Promise<Page> => {
         if (!parts.includes(section.querySelector("h2")?.textContent ?? "")) section.remove();
       }
       document.querySelector("main")?.style.setProperty("display", "block");
+      // Columns of equal height would be weighed anew with every layout, thirty times.
+      for (const { style } of document.querySelectorAll<HTMLElement>("main > * > *"))
+        Object.assign(style, { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" });
     },
     toldStates.map(({ part }) => part),
   );
