@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freePort } from "../../scripts/support/listen-here.ts";
 import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { logIn } from "../support/journey/login.ts";
-import { visit } from "../support/journey/host/visit.ts";
+import { openPhone } from "../support/journey/host/visit.ts";
 import { runScript } from "../support/script.ts";
 
 /** `npm start -- --port N`, as a newcomer uses it. */
@@ -17,22 +17,23 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
   expect(new URL(url).port).toBe(String(port));
   expect(printed).toContain(`${url}register?invite_code=`);
 
-  const page = await visit(browser(), { url, serviceWorker: true });
+  // The page that is refused comes first: what it loads is in the phone's cache for the other one.
+  const phone = await openPhone(browser(), { url, serviceWorker: true });
   // After a fresh install the server has prepared nothing yet, and the page waits for all of it.
-  page.setDefaultTimeout(60_000);
-  await page.goto("");
-  await logIn(page, { username, password });
-  await page.locator("main ul a:has(h3)").first().waitFor();
-  expect(
-    await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),
-  ).toContain("mockServiceWorker.js");
-
-  const refused = await visit(browser(), { url, serviceWorker: true });
-  refused.setDefaultTimeout(60_000);
+  phone.setDefaultTimeout(60_000);
+  const refused = await phone.newPage();
   await refused.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException("The user denied permission", "SecurityError"));
   });
   await refused.goto("");
   await refused.getByText("The user denied permission").waitFor();
+
+  const page = await phone.newPage();
+  await page.goto("");
+  await logIn(page, { username, password });
+  await page.locator("main ul a:has(h3)").first().waitFor();
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),
+  ).toContain("mockServiceWorker.js");
 });
