@@ -65,14 +65,16 @@ const hostOf = (
     return;
   }
   let opened: Host | undefined;
-  beforeAll(async () => {
-    const browser = await openBrowser({ keepsPages });
+  const open = async (browser: Browser): Promise<void> => {
     const shop = await openJourneyShop(options);
     opened = { browser, shop, phones: phonePool(browser, shop.url) };
     use(opened);
-  });
+  };
+  if (keepsPages) beforeAll(async () => open(await openBrowser({ keepsPages })));
+  else inWorker.beforeAll(({ browser }) => open(browser));
   afterAll(async () => {
-    await opened?.browser.close();
+    await opened?.phones.close();
+    if (keepsPages) await opened?.browser.close();
     await opened?.shop.close();
   });
 };
