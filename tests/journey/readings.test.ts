@@ -1,22 +1,21 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "regexparam";
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
-import { hostBrowser } from "../support/journey/host/in-worker.ts";
 import { builds } from "../support/journey/host/builds.ts";
 import { callsOf, isWideCall } from "../support/journey/calls.ts";
 import { crawl } from "../support/journey/tour/links.ts";
-import { openJourneyShop } from "../support/journey/host/shop.ts";
+import { hostShop } from "../support/journey/host/host.ts";
 import { knownOf } from "../support/journey/tour/known.ts";
 import { stopsOf } from "../support/journey/tour/tour.ts";
-import { phonesOf } from "../support/journey/tour/walk.ts";
 
 /**
  * Both readings (D1), stop by stop: the wider one has what the other one lacks, the lean one has
  * none of it and asks the server for none of it; and no link of either is dead.
  */
 
-const browser = hostBrowser();
+const lean = hostShop({ outDir: builds.lean });
+const full = hostShop();
 
 /**
  * What only one of the two shows on a screen as it comes, as `crawl` writes it, by the field it hangs
@@ -53,7 +52,7 @@ test.each([
   {
     reading: "lean",
     policy: leanPolicy,
-    outDir: builds.lean,
+    shop: lean,
     has: narrow,
     lacks: wide,
     without: ["/orders/:id", "/search"],
@@ -61,25 +60,19 @@ test.each([
   {
     reading: "full",
     policy: fullPolicy,
-    outDir: builds.shop,
+    shop: full,
     has: wide,
     lacks: narrow,
     without: [],
   },
 ])(
   "$reading: has what it has, lacks what it lacks, no link is dead, and each screen takes the focus [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
-  async ({ reading, policy, outDir, has, lacks, without }) => {
-    const shop = await openJourneyShop({ outDir });
-    onTestFinished(shop.close);
+  async ({ reading, policy, shop, has, lacks, without }) => {
     const known = await knownOf(shop);
-    const phones = await phonesOf(browser(), known);
-    const heard: (readonly string[])[] = [];
-    for (const phone of Object.values(phones)) {
-      onTestFinished(() => phone.close());
-      phone.on("page", (page) => heard.push(callsOf(page)));
-    }
+    const page = await shop.visit(null);
+    const heard = callsOf(page);
     const { parts, dead, opened, focused } = await crawl(
-      phones,
+      page,
       known,
       stopsOf(policy).filter(({ goOn }) => goOn === undefined),
     );
@@ -95,7 +88,7 @@ test.each([
     ).toEqual(without);
     expect(fieldsFound(parts, lacks), "what it lacks").toEqual([]);
     expect(fieldsFound(parts, has), "what it has").toEqual(Object.keys(has));
-    const wideCalls = heard.flat().filter(isWideCall);
+    const wideCalls = heard.filter(isWideCall);
     if (reading === "lean") expect(wideCalls, "hidden calls").toEqual([]);
     else expect(wideCalls).not.toEqual([]);
   },

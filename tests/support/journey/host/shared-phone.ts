@@ -45,6 +45,15 @@ const empty = async (page: Page): Promise<void> => {
   });
 };
 
+/** Gives the phone to another visitor within a test, as new. */
+export const handOver = async (
+  page: Page,
+  { token }: { readonly token?: string },
+): Promise<void> => {
+  await empty(page);
+  await store(page, token === undefined ? {} : { token });
+};
+
 interface SharedPhoneOptions extends Required<Pick<PhoneOptions, "url" | "language">> {
   /** The pages' clock stands under the tests' command, and goes on from test to test. */
   readonly hasClock: boolean;

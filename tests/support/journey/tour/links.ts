@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { catalogue as checkout } from "../../../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as notFound } from "../../../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as order } from "../../../../src/ui/i18n/catalogues/en/order.ts";
@@ -7,6 +7,8 @@ import { untilStill } from "../rendered/layout.ts";
 import { pushAddress } from "../rendered/loading.ts";
 import type { Known } from "./known.ts";
 import type { Stop, Visitor } from "./stop.ts";
+import { visitorsOf } from "./walk.ts";
+import { handOver } from "../host/shared-phone.ts";
 import { seen, untilInPage } from "../wait.ts";
 
 /** What a walk through all stops has come by, in English. */
@@ -108,13 +110,9 @@ const ofEachKind = 2;
 
 /**
  * Walks through the stops that have an address, and opens the addresses of the shop that they lead
- * to: of each kind, for who is logged in and for who is not.
+ * to: of each kind, for who is logged in and for who is not. One visitor after the other has the page's phone.
  */
-export const crawl = async (
-  phones: Readonly<Record<Visitor, BrowserContext>>,
-  known: Known,
-  stops: readonly Stop[],
-): Promise<Crawl> => {
+export const crawl = async (page: Page, known: Known, stops: readonly Stop[]): Promise<Crawl> => {
   const parts = new Set<string>();
   const dead: string[] = [];
   let opened = 0;
@@ -129,7 +127,7 @@ export const crawl = async (
   const keyOf = (visitor: Visitor, address: string): string => `${visitor === "nobody"} ${address}`;
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
-    const page = await phones[visitor].newPage();
+    await handOver(page, visitorsOf(known)[visitor]);
     await startElsewhere(page);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
       const address = `/${stop.address(known)}`;
@@ -159,7 +157,6 @@ export const crawl = async (
       const empty = await emptyWordsOf(page);
       if (empty !== undefined) dead.push(`${name} → ${address}: ${empty}`);
     }
-    await page.close();
   }
   return { parts: [...parts], dead, opened, focused: [...focused] };
 };
