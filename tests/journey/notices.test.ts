@@ -1,37 +1,31 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostBrowser } from "../support/journey/host/in-worker.ts";
-import { type OpenedShop, openJourneyShop } from "../support/journey/host/shop.ts";
+import { beforeAll, expect, test } from "vitest";
+import { hostShop } from "../support/journey/host/host.ts";
 import { afterFrame } from "../support/journey/rendered/layout.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
-import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { named } from "../support/journey/tour/tour.ts";
-import { goOnAt } from "../support/journey/tour/walk.ts";
+import { goOnAt, openStop } from "../support/journey/tour/walk.ts";
 import { tap } from "../support/journey/wait.ts";
 
 /** What is told above a screen leaves the screen to be read, and has room for its own words. */
 
-const browser = hostBrowser();
-let shop: OpenedShop;
+const shop = hostShop();
 let known: Known;
-let tour: Tour;
 
 beforeAll(async () => {
-  shop = await openJourneyShop();
   known = await knownOf(shop);
-  tour = await openTour(browser(), known, { language: "en", arrive: "by address" });
-});
-
-afterAll(async () => {
-  await tour.close();
-  await shop.close();
 });
 
 /** A stop at this width in CSS pixels, with letters of this share of the usual ones. */
 const open = async (name: string, width: number, letters: string): Promise<Page> => {
   const [, stop] = named.find(([each]) => each === `screen: ${name}`) ?? [];
   if (stop === undefined) throw new Error(`${name} is no stop`);
-  const page = await tour.open(stop);
+  const { expectedErrors } = stop;
+  const page = await shop.visit(
+    known.customer,
+    expectedErrors === undefined ? {} : { expectedErrors },
+  );
+  await openStop(page, stop, known);
   await page.setViewportSize({ width, height: 844 });
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
   await goOnAt(page, stop, known);

@@ -6,7 +6,7 @@ import { galleryStops } from "../stops.ts";
 import { type Display, displaysOf, isForAxe, nameOfView, schemes } from "./view.ts";
 import type { Task } from "./walk.ts";
 
-const tasksOfSample = 22;
+const tasksOfSample = 20;
 const displaysOfTask = 3;
 
 /** The first elements, shuffled by the seed. */

@@ -45,11 +45,8 @@ const empty = async (page: Page): Promise<void> => {
   });
 };
 
-/** Gives the phone to another visitor within a test, as new. */
-export const handOver = async (
-  page: Page,
-  { token }: { readonly token?: string },
-): Promise<void> => {
+/** Passes the phone on to another visitor within a test, as new. */
+export const passOn = async (page: Page, { token }: { readonly token?: string }): Promise<void> => {
   await empty(page);
   await store(page, token === undefined ? {} : { token });
 };

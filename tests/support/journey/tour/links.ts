@@ -8,7 +8,7 @@ import { pushAddress } from "../rendered/loading.ts";
 import type { Known } from "./known.ts";
 import type { Stop, Visitor } from "./stop.ts";
 import { visitorsOf } from "./walk.ts";
-import { handOver } from "../host/shared-phone.ts";
+import { passOn } from "../host/shared-phone.ts";
 import { seen, untilInPage } from "../wait.ts";
 
 /** What a walk through all stops has come by, in English. */
@@ -127,7 +127,7 @@ export const crawl = async (page: Page, known: Known, stops: readonly Stop[]): P
   const keyOf = (visitor: Visitor, address: string): string => `${visitor === "nobody"} ${address}`;
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
-    await handOver(page, visitorsOf(known)[visitor]);
+    await passOn(page, visitorsOf(known)[visitor]);
     await startElsewhere(page);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
       const address = `/${stop.address(known)}`;
