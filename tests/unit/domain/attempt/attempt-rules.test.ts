@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDecidedInNotice } from "../../../../src/domain/attempt/attempt-status.ts";
+import { isDecidedInNotice, questionOf } from "../../../../src/domain/attempt/attempt-status.ts";
 import { elapsedBy, firstReading } from "../../../../src/domain/attempt/elapsed.ts";
 import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
 import {
@@ -271,3 +271,15 @@ describe("the time since a sending (D7.7)", () => {
     expect(elapsedBy(start, { elapsed: 90_000, notedAt: 1 }, 1_700)).toBe(90_000);
   });
 });
+
+test.each([
+  ["clearing", "dismissed", "dismiss"],
+  ["clearing", "accepted", null],
+  ["clearing", null, null],
+  ["idle", "dismissed", null],
+] as const)(
+  "%s with the outcome %s asks %s: a dismissal until it is stored",
+  (value, kind, question) => {
+    expect(questionOf({ value, context: { outcome: kind && { kind } } })).toBe(question);
+  },
+);
