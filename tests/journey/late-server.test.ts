@@ -22,6 +22,7 @@ import {
   placeOrder,
   putIntoCart,
 } from "../support/journey/host/shop.ts";
+import { stopStepsBack } from "../support/journey/host/shared-phone.ts";
 import { shown, tap, until } from "../support/journey/wait.ts";
 import { exactButton } from "../support/journey/parts.ts";
 import { amount, ledgerOf, openForm, submit } from "./withdrawing.ts";
@@ -126,7 +127,9 @@ const kinds: Readonly<Record<string, Arrange>> = {
       },
       look: async (page) => {
         const again = exactButton(page, attempt.checkAgain);
-        await ((await again.isVisible()) ? tap(again) : page.reload());
+        if (await again.isVisible()) return tap(again);
+        await stopStepsBack(page);
+        await page.reload();
       },
       effects: async () =>
         (await moneyOf(shop, customer)).orders.filter(({ status }) => status === "cancelled")

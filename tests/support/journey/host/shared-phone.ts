@@ -24,6 +24,15 @@ const store = (page: Page, entries: Readonly<Record<string, string>>): Promise<v
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
   }, entries);
 
+/**
+ * An overlay that has just closed takes its entry out of the history: a step back that would break off the load
+ * to come.
+ */
+export const stopStepsBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    history.back = () => undefined;
+  });
+
 /** Takes away all that a customer has left, in the page and beside it. */
 const empty = async (page: Page): Promise<void> => {
   const phone = page.context();
@@ -33,11 +42,7 @@ const empty = async (page: Page): Promise<void> => {
   await phone.setOffline(false);
   await phone.clearPermissions();
   await phone.clearCookies();
-  // An overlay that has just closed takes its entry out of the history: a step back that would break off
-  // the navigation to come.
-  await page.evaluate(() => {
-    history.back = () => undefined;
-  });
+  await stopStepsBack(page);
   await page.goto(nowhere);
   await page.evaluate(() => {
     localStorage.clear();
