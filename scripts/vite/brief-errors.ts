@@ -18,7 +18,8 @@ export const withBriefErrors = (code: string): string => {
 
 /**
  * Removes the error messages of XState and the libraries that hash and encode. They are for developers, about a
- * machine that is wrong in itself, and stay in tests and in development. The check of an address only asks whether an error was thrown.
+ * machine that is wrong in itself, and stay in tests and in development. The check of an address only asks whether
+ * an error was thrown.
  */
 export const briefErrors = (): Plugin => ({
   name: "shop:brief-errors",

@@ -1,6 +1,7 @@
 import { Predicate, Result } from "effect";
 import type { Page } from "../../domain/paging/page.ts";
-import { type Decode, decodeAs, decodeFields, type Decoded } from "../../domain/decoding/decode.ts";
+import { type Decode, decodeFields, type Decoded } from "../../domain/decoding/decode.ts";
+import { decodeNullOr, decodeWhere } from "../../domain/decoding/decoders.ts";
 import { type AnyEntity, camelCase, type Entity } from "./entity.ts";
 import { count } from "./kinds/count.ts";
 
@@ -49,9 +50,7 @@ const decodeEntity =
  * The rows of a list. Null counts as an empty list, because some servers write it so; a missing list is a
  * failure.
  */
-const decodeRowList = decodeAs("a list", (sent): readonly unknown[] | null | undefined =>
-  sent === null || Array.isArray(sent) ? sent : undefined,
-);
+const decodeRowList = decodeNullOr(decodeWhere("a list", Array.isArray));
 
 /**
  * Decodes rows one by one. An undecodable row is left out and counted, so that it does not fail the list
