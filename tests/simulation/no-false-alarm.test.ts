@@ -354,3 +354,28 @@ it("who holds a device with another's login, which came after its hand-over, ask
     hits: [hit("GET /client/user", "delay", 4)],
   });
 });
+
+it("a recharge of before another login is called not sent, after the next one was", async () => {
+  const steps = [
+    step(1_500, "register"),
+    step(3_000, "open the wallet"),
+    step(4_500, "open the wallet"),
+    step(6_000, "recharge"),
+    step(7_500, "lose the network"),
+    step(9_000, "open the settings"),
+    step(10_500, "change the password"),
+    step(10_627, "check"),
+    step(12_127, "log in"),
+    step(12_197, "find the network"),
+    step(12_694, "log in"),
+    step(14_194, "open the wallet"),
+    step(14_319, "recharge"),
+  ];
+  // The first recharge waits for the list of recharges; the list of the second one fails.
+  const heard = await playedWell(166_347_377, steps, {
+    invariant: "shown-outcome-is-true",
+    customer: 351,
+    hits: [hit("GET /client/recharges", "delay", 2), hit("GET /client/recharges", "error-500", 4)],
+  });
+  expect(heard.filter((line) => line.includes("POST /client/recharges"))).toEqual([]);
+});

@@ -8,6 +8,7 @@ import type { Effects } from "./effects.ts";
 import { createOpenCommands } from "./open-commands.ts";
 import { createSentRequests } from "./sent-requests.ts";
 import { outcomeProblem } from "./shown-outcome.ts";
+import { createUnsentCommands, type SendingKind } from "./unsent-commands.ts";
 import {
   accountOfCall,
   isOfOneOrder,
@@ -21,10 +22,14 @@ import {
  * effects on the server. Independent of the client's records and the server's keys.
  */
 export interface CommandLedger {
-  /** `isCustomerActing`: the customer is acting at this moment. */
+  /**
+   * `attempt` tells attempts at one subject in one tab apart: after another login the former one still
+   * ends. `isCustomerActing`: the customer is acting at this moment.
+   */
   readonly interacted: (
     origin: CommandOrigin,
     subject: Subject,
+    attempt: symbol,
     interaction: AttemptInteraction,
     isCustomerActing: boolean,
   ) => void;
@@ -58,8 +63,7 @@ export const createCommandLedger = (
   const allowed = createAllowedEffects(tables, effects, reportViolation, placeOf);
   const sent = createSentRequests();
   const open = createOpenCommands();
-  /** A tab's unsent commands: new ones or resends. */
-  const unsent = new Map<string, "new" | "resend">();
+  const unsent = createUnsentCommands();
   /** Pages whose customers have accepted that the records are lost with them: they are asked once. */
   const tabsOnly = new Set<string>();
   const proofs = new Set<string>();
@@ -67,6 +71,7 @@ export const createCommandLedger = (
   const shownOutcome = (
     origin: CommandOrigin,
     subject: Subject,
+    attempt: symbol,
     outcome: Extract<AttemptInteraction, { type: "outcome shown" }>["outcome"],
   ): void => {
     const tab = ofTab(origin, subject);
@@ -80,11 +85,11 @@ export const createCommandLedger = (
           outcome,
           key,
           isOnlySending,
-          wasSent: !unsent.has(tab),
+          wasSent: !unsent.has(tab, attempt),
         })
       : null;
     if (problem !== null) reportViolation("shown-outcome-is-true", origin.place, problem);
-    if (outcome.kind === "not sent" || outcome.kind === "done before") unsent.delete(tab);
+    if (outcome.kind === "not sent" || outcome.kind === "done before") unsent.ended(tab, attempt);
     if (outcome.kind === "refused" && key !== null && isOnlySending && isChecked)
       allowed.refused(key);
     open.outcomeShown(origin, subject, outcome);
@@ -101,7 +106,7 @@ export const createCommandLedger = (
       wasSent,
     }: {
       readonly call: Call;
-      readonly how: "new" | "resend" | undefined;
+      readonly how: SendingKind | undefined;
       readonly isShared: boolean;
       readonly wasSent: boolean;
     },
@@ -136,11 +141,11 @@ export const createCommandLedger = (
   };
 
   return {
-    interacted: (origin, subject, interaction, isCustomerActing) => {
+    interacted: (origin, subject, attempt, interaction, isCustomerActing) => {
       allowed.follow(subject);
       switch (interaction.type) {
         case "requested":
-          unsent.set(ofTab(origin, subject), interaction.isAgain ? "resend" : "new");
+          unsent.requested(ofTab(origin, subject), attempt, interaction.isAgain ? "resend" : "new");
           allowed.requested(origin.account, subject, interaction.request);
           return;
         case "this tab only":
@@ -154,16 +159,14 @@ export const createCommandLedger = (
           return;
         }
         case "outcome shown":
-          shownOutcome(origin, subject, interaction.outcome);
+          shownOutcome(origin, subject, attempt, interaction.outcome);
       }
     },
     sent: (origin, call, isShared) => {
       const subject = subjectOfCall(tables, call);
       const { key } = call;
       if (subject === null || key === null) return;
-      const tab = ofTab(origin, subject);
-      const how = unsent.get(tab);
-      unsent.delete(tab);
+      const how = unsent.sent(ofTab(origin, subject));
       const { last, wasSent } = sent.add(origin, subject, { call, key, isShared });
       const destination = accountOfCall(tables, call);
       if (destination !== null) allowed.leadsTo(key, destination);
@@ -187,7 +190,7 @@ export const createCommandLedger = (
     },
     proven: (key) => void proofs.add(key),
     pageGone: (tab) => {
-      for (const name of unsent.keys()) if (name.startsWith(`${tab} `)) unsent.delete(name);
+      unsent.pageGone(tab);
       for (const name of tabsOnly) if (name.startsWith(`${tab} `)) tabsOnly.delete(name);
     },
     audit: allowed.audit,

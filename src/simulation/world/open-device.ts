@@ -78,10 +78,12 @@ export const openDevice = (
       const account = accounts.ofTab(tab);
       if (account === null) return () => {};
       const subject = subjectOf(about);
+      const attempt = Symbol(subject);
       return (interaction) => {
         commands.interacted(
           originOf(place, tab, account),
           subject,
+          attempt,
           interaction,
           isCustomerActing(),
         );
