@@ -128,6 +128,34 @@ test("told that the balance is too low, who recharges in another app or tab come
   expect(page.context()).toMatchObject({ facts: { balance: 21_00 }, problem: null });
 });
 
+test("a balance that is still too low, or another total, is told until it is over: a balance that is read again says nothing of it", async () => {
+  const { world, page } = await openPayment({ balance: 20_98 });
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  await world.pass(1_000);
+  world.shop.balance = 20_99;
+  page.customer.send({ type: "REFRESH_USER" });
+  await world.pass(500);
+  expect(page.context()).toMatchObject({
+    facts: { balance: 20_99 },
+    problem: "insufficient balance",
+  });
+  world.shop.total = 22_00;
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  world.shop.balance = 100_00;
+  page.customer.send({ type: "REFRESH_USER" });
+  await world.pass(500);
+  expect(page.context()).toMatchObject({ facts: { balance: 100_00 }, problem: "total changed" });
+});
+
+test("the method that was chosen when the session ended is chosen again, but for one whose payment is open", async () => {
+  const { page } = await openPayment();
+  page.do({ type: "DRAFT_RESTORED", method: "usdt" });
+  expect(page.context().method).toBe("usdt");
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  page.do({ type: "DRAFT_RESTORED", method: "usdt" });
+  expect(page.context().method).toBe("alipay");
+});
+
 test("a balance that was too low when it was read is read again when it is to pay: it may be recharged on another device", async () => {
   const { world, page } = await openPayment({ balance: 20_99 });
   page.choose("balance");
@@ -259,6 +287,24 @@ test("a dismissed sending is reported whatever method is chosen next", async () 
   page.choose("alipay");
   expect(page.context().method).toBe("alipay");
   expect(page.outcome()).toMatchObject({ kind: "dismissed" });
+  world.shop.balance = 20_99;
+  await page.doAndPass(500, { type: "RETURNED" });
+  await page.doAndPass(500, { type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  expect(page.context().problem).toBe("insufficient balance");
+  expect(page.outcome()).toMatchObject({ kind: "dismissed" });
+});
+
+test("who comes back to the screen before the payment site's address is there is led to the site, although nothing is read yet", async () => {
+  const { world, page } = await openPayment({
+    outcomes: [{ effectAfter: 0, answer: "as it is", answerAfter: 1_000 }],
+  });
+  await page.doAndPass(500, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  page.leaveScreen();
+  world.shop.userAnswersAfter = 5_000;
+  page.openScreen();
+  await world.pass(1_000);
+  expect(page.context().facts).toBeNull();
+  expect([page.state(), world.left()]).toEqual(["leaving", ["https://pay.example/?no=NO1"]]);
 });
 
 test("one without an answer that is found is paid, and read no more", async () => {

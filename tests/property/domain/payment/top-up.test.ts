@@ -31,8 +31,8 @@ test("what is topped up is enough for the order, and less than one shown unit mo
   );
 });
 
-test("with a balance that is not known nothing is offered", () => {
-  expect(topUpAmount(facts(100_00, null), "en", "exact")).toBeNull();
+test.for([null, 100_00])("with a balance of %d, nothing is offered for 10000", (balance) => {
+  expect(topUpAmount(facts(100_00, balance), "en", "exact")).toBeNull();
 });
 
 test.for<[number, number, Language, "rounded" | "exact", number]>([

@@ -5,13 +5,14 @@ import type {
   PaymentVisit,
   Sending,
 } from "../../../../src/domain/attempt/record.ts";
-import type { AttemptRequest } from "../../../../src/domain/attempt/request.ts";
+import type { AttemptRequest, PaymentRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { openPaymentsIn } from "../../../../src/domain/payment/open-payments.ts";
 import { payAddress } from "../../../../src/domain/payment/pay-url.ts";
 import {
   foundOrder,
   isUnderWay,
+  isVisiting,
   mayPay,
   type PaymentOutcome,
   paymentRequest,
@@ -23,7 +24,7 @@ import {
   paymentChoices,
 } from "../../../../src/domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../../src/domain/payment/payment-precision.ts";
-import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type PaymentMethod } from "../../../../src/domain/policy.ts";
 import { order } from "../../../support/shop-data.ts";
 
 const total = fromHundredths(100_00);
@@ -146,25 +147,41 @@ test.each<readonly [AttemptStatus, underWay: boolean, free: boolean]>([
   },
 );
 
-describe("the payments that are open on this device", () => {
-  const recordOf = (
-    of: AttemptRequest,
-    {
-      isSent = true,
-      visit = null,
-      later = [],
-    }: { isSent?: boolean; visit?: PaymentVisit | null; later?: readonly Sending[] } = {},
-  ): AttemptRecord => ({
-    key: "key 1",
-    request: of,
-    baseline: [],
-    sendings: isSent ? [{ key: "key 1", request: of, at: 0, visit }, ...later] : [],
-    elapsed: 0,
-    isWatched: false,
-    place: "local",
-  });
-  const visit = { since: 77, payUrl: "https://pay.example/", rowId: null };
+const recordOf = <Request extends AttemptRequest>(
+  of: Request,
+  {
+    isSent = true,
+    visit = null,
+    later = [],
+  }: {
+    isSent?: boolean;
+    visit?: PaymentVisit | null;
+    later?: readonly Sending<Request>[];
+  } = {},
+): AttemptRecord<Request> => ({
+  key: "key 1",
+  request: of,
+  baseline: [],
+  sendings: isSent ? [{ key: "key 1", request: of, at: 0, visit }, ...later] : [],
+  elapsed: 0,
+  isWatched: false,
+  place: "local",
+});
 
+const visit = { since: 77, payUrl: "https://pay.example/", rowId: null };
+
+test.each<readonly [string, AttemptRecord<PaymentRequest> | null, PaymentMethod | null, boolean]>([
+  ["a visit of the method that is chosen", recordOf(request, { visit }), "alipay", true],
+  ["a visit, and another method is chosen", recordOf(request, { visit }), "balance", false],
+  ["a visit, and no method is chosen", recordOf(request, { visit }), null, false],
+  ["a visit that is over", { ...recordOf(request, { visit }), isWatched: true }, "alipay", false],
+  ["a payment in doubt", recordOf(request), "alipay", false],
+  ["nothing", null, "alipay", false],
+])("%s: whether the payment site is open by it (D8)", (_, record, method, isOpen) => {
+  expect(isVisiting(record, method)).toBe(isOpen);
+});
+
+describe("the payments that are open on this device", () => {
   test.each<readonly [string, AttemptRecord, ReturnType<typeof openPaymentsIn>]>([
     ["a payment in doubt", recordOf(request), [{ orderId: unpaid.id, visitSince: null }]],
     [
