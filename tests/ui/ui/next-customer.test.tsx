@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { fieldOf } from "../../../src/fake-server/wire/field-of.ts";
+import { afterPaint } from "../../../src/ui/kit/after-paint.ts";
 import { forgetScreens } from "../../../src/ui/routing/screen-memory.ts";
 import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
@@ -258,6 +259,8 @@ describe.each(["logs out", "is logged out by the server"] as const)("one custome
     }
     for (const address of addresses) {
       await view.goTo(address);
+      // The next screen is drawn after a paint.
+      await act(() => new Promise<void>(afterPaint));
       expect(left(foreign), `at ${address}`).toEqual([]);
     }
     server.release();

@@ -61,7 +61,11 @@ const waysBack = {
     page.comeBack();
     return page;
   },
-  "the site's link, a reload or the next day": ({ page }) => page.reload(),
+  "the site's link or a reload": ({ page }) => page.reload(),
+  "the next day": ({ page }) => {
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    return page.reload();
+  },
   "another tab": ({ world }) => world.page(),
 } satisfies Record<string, (from: Awaited<ReturnType<typeof atTheSite>>) => unknown>;
 

@@ -75,6 +75,17 @@ test.each(["the first one", "the next one"])(
   },
 );
 
+test("a doubt says what was sent and when, by the shop's clock", async () => {
+  vi.setSystemTime(new Date("2026-03-01T10:20:30Z"));
+  const { pass } = await openDoubt();
+  await pass(3_000);
+  const notice = await screen.findByText("No answer from the shop yet");
+  // A date is not broken at its hyphens.
+  expect(notice.parentElement?.textContent?.replaceAll("\u2060", "")).toContain(
+    "The recharge was sent on 2026-03-01 12:20.",
+  );
+});
+
 test("a second sending that the shop refuses: the first one is still open, and only this is refused", async () => {
   const { pass } = await openDoubt([{ ...lost, answer: "refused" }]);
   await pass(65_000);

@@ -9,6 +9,7 @@ import { InboxOutlet } from "../../../../src/ui/inbox/inbox-outlet.tsx";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
 import { messagesMemory } from "../../../../src/ui/inbox/messages-memory.ts";
 import { memoriesOf, useMemory } from "../../../../src/ui/routing/screen-memory.ts";
+import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../../../src/ui/routing/shop-tab-bar.tsx";
@@ -16,9 +17,10 @@ import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight
 import { fakeInbox, markingIn, message, messageId, unreadIn } from "../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../support/render-screen.tsx";
 
-/** Some screen with a field, a dialog, a memory, and a payment that can be in flight. */
+/** Some screen with a field, a sheet, a dialog, a memory, and a payment that can be in flight. */
 const SomeScreen = () => {
   const [asks, setAsks] = useState(false);
+  const [sheet, setSheet] = useState(false);
   const [pays, setPays] = useState(false);
   const [, go] = useLocation();
   usePaymentInFlight(pays);
@@ -33,6 +35,9 @@ const SomeScreen = () => {
       </label>
       <button type="button" onClick={() => setAsks(true)}>
         Ask
+      </button>
+      <button type="button" onClick={() => setSheet(true)}>
+        Withdraw
       </button>
       <button type="button" onClick={() => setPays(!pays)}>
         Pay
@@ -51,6 +56,14 @@ const SomeScreen = () => {
         onConfirm={() => setAsks(false)}
         onCancel={() => setAsks(false)}
       />
+      <BottomSheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title="Withdrawal"
+        closeLabel="Close the sheet"
+      >
+        <p>Some form</p>
+      </BottomSheet>
       <ShopTabBar />
       <InboxOutlet />
     </>
@@ -232,35 +245,46 @@ const reachable = () => [
 ];
 const modals = () => document.querySelectorAll("[role=dialog], [role=alertdialog]");
 
-test("and a question that opens in the same moment never lie over each other", async () => {
-  await open([message(1)], { before: () => screen.getByLabelText("Amount").focus() });
-  await vi.dynamicImportSettled();
-  await noPopup();
-  await act(async () => {
-    screen.getByLabelText("Amount").blur();
-    press("Ask");
-  });
-  expect(await screen.findByRole("alertdialog", { name: "Really?" })).toBeTruthy();
-  await noPopup();
-  expect([modals().length, reachable().length]).toEqual([1, 1]);
-  fireEvent.click(screen.getByRole("button", { name: "No" }));
-  await popup();
-  expect(reachable()).toHaveLength(1);
-  // The question that is answered is still leaving.
-  await waitFor(() => expect(modals()).toHaveLength(1));
-});
+const otherModals = [
+  ["a question", "Ask", "alertdialog", "Really?", "No"],
+  ["a sheet", "Withdraw", "dialog", "Withdrawal", "Close the sheet"],
+] as const;
 
-test("gives way to a question that opens while it is there, and comes back after the answer", async () => {
-  const { server } = await open([message(1)]);
-  await popup();
-  fireEvent.click(screen.getByRole("button", { name: "Ask", hidden: true }));
-  expect(await screen.findByRole("alertdialog", { name: "Really?" })).toBeTruthy();
-  await waitFor(() => expect(modals()).toHaveLength(1));
-  expect(reachable()).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: "No" }));
-  await popup();
-  expect(server.marked).toEqual([]);
-});
+test.each(otherModals)(
+  "and %s that opens in the same moment never lie over each other",
+  async (_, opener, role, name, closer) => {
+    await open([message(1)], { before: () => screen.getByLabelText("Amount").focus() });
+    await vi.dynamicImportSettled();
+    await noPopup();
+    await act(async () => {
+      screen.getByLabelText("Amount").blur();
+      press(opener);
+    });
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
+    await noPopup();
+    expect([modals().length, reachable().length]).toEqual([1, 1]);
+    fireEvent.click(screen.getByRole("button", { name: closer }));
+    await popup();
+    expect(reachable()).toHaveLength(1);
+    // What is closed is still leaving.
+    await waitFor(() => expect(modals()).toHaveLength(1));
+  },
+);
+
+test.each(otherModals)(
+  "gives way to %s that opens while it is there, and comes back after it",
+  async (_, opener, role, name, closer) => {
+    const { server } = await open([message(1)]);
+    await popup();
+    fireEvent.click(screen.getByRole("button", { name: opener, hidden: true }));
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
+    await waitFor(() => expect(modals()).toHaveLength(1));
+    expect(reachable()).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: closer }));
+    await popup();
+    expect(server.marked).toEqual([]);
+  },
+);
 
 test("does not come into a field that is being filled in, and does when it is left", async () => {
   await open([message(1)], { before: () => screen.getByLabelText("Amount").focus() });
