@@ -10,6 +10,7 @@ import type { FilledIn, RechargeEvent } from "../../src/domain/recharge/recharge
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
 import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
+import { orderAnswer } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
 
@@ -69,6 +70,7 @@ const rechargeShop = ({
 }: ShopOptions = {}) => {
   let rows = first;
   let isDead = false;
+  let order: string | null = "unpaid";
   const calls: string[] = [];
   const sendings: { readonly key: string; readonly body: string; readonly at: number }[] = [];
 
@@ -123,6 +125,10 @@ const rechargeShop = ({
     if (init.method === "POST") return create(init);
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (isDead) throw new TypeError("Failed to fetch");
+    if (address.startsWith("/api/client/orders/"))
+      return order !== null && address === "/api/client/orders/204"
+        ? orderAnswer(order, 204)
+        : refusal(404, 40400, "Not found");
     const end = Number(new URLSearchParams(address.split("?")[1]).get("page")) * pageSize;
     const recharges = rows.slice(end - pageSize, end).map(wire);
     return answer({ data: { recharges, total: rows.length } });
@@ -135,6 +141,8 @@ const rechargeShop = ({
     settle: (id: number, status: RechargeStatus) => {
       rows = rows.map((each) => (each.id === id ? { ...each, status } : each));
     },
+    /** The status of order 204 from now on; null: the shop has deleted it. */
+    setOrder: (status: string | null) => (order = status),
     /** Another device of the same customer. */
     add: (one: RechargeRow) => (rows = [one, ...rows]),
     /** Every read fails from now on, or succeeds again. */

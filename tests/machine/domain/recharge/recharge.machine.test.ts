@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
-import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type RechargeMethod } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
@@ -218,6 +218,17 @@ test("nothing was paid there: the customer's confirmation ends the visit", async
   expect(flow.state()).toBe("created");
 });
 
+test("a press on the way to a payment site whose visit has just ended asks nothing of the shop", async () => {
+  const flow = await openRecharges();
+  await flow.recharge();
+  await flow.send({ type: "RETURNED" });
+  decide(flow.attempt, "dismiss");
+  await flow.pass(500);
+  flow.shop.calls.length = 0;
+  await flow.send({ type: "LEAVE_AGAIN" });
+  expect([flow.state(), flow.left, flow.shop.calls]).toEqual(["typing", [payUrl], []]);
+});
+
 test.for([
   ["as it is", "the recharge"],
   ["address", "only the payment site"],
@@ -249,14 +260,22 @@ test("sent back for another recharge than the visit's: that one is shown, and th
   expect(sentBack.status()).toBe("at the payment site");
 });
 
-test("while the payment site's address is asked for again, nothing leads to the old one", async () => {
-  const flow = await openRecharges();
-  await flow.recharge();
-  await flow.send({ type: "RETURNED" });
-  flow.attempt.send({ type: "RESEND" });
-  await flow.send({ type: "LEAVE_AGAIN" });
-  expect(flow.left).toEqual([payUrl, `${site}?no=3`]);
-});
+test.for<readonly [when: string, taps: readonly ("RETURNED" | "LEAVE_AGAIN" | "RESEND")[]]>([
+  ["just before it is pressed", ["RETURNED", "RESEND", "LEAVE_AGAIN"]],
+  ["just after it was pressed", ["RETURNED", "LEAVE_AGAIN", "RESEND"]],
+  ["from a page that could not be left", ["RESEND", "LEAVE_AGAIN"]],
+])(
+  "while the payment site's address is asked for again, %s, nothing leads to the old one",
+  async ([, taps]) => {
+    const flow = await openRecharges();
+    await flow.recharge();
+    for (const type of taps)
+      if (type === "RESEND") flow.attempt.send({ type });
+      else void flow.send({ type });
+    await flow.pass(500);
+    expect(flow.left).toEqual([payUrl, `${site}?no=3`]);
+  },
+);
 
 test.for(["failed", "cancelled"] as const)(
   "%s: understood, the form offers the same again",
@@ -428,17 +447,27 @@ test("online, in doubt, sent again and led to the payment site: the late twin is
   expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
 });
 
-test("a twin that is found late leaves what has been typed since", async () => {
+test.for<
+  readonly [what: string, form: { readonly amount: string; readonly method: RechargeMethod }]
+>([
+  ["another amount", { amount: "700", method: "usdt" }],
+  ["another method", { amount: "500", method: "bank_transfer" }],
+  ["a method and no amount", { amount: "", method: "usdt" }],
+])("a twin that is found late leaves what has been filled in since: %s", async ([, form]) => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
   decide(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(1_000);
-  await flow.send({ type: "DONE", language: "en" }, { type: "AMOUNT_TYPED", amount: "700" });
+  await flow.send(
+    { type: "DONE", language: "en" },
+    { type: "AMOUNT_TYPED", amount: form.amount },
+    { type: "METHOD_CHOSEN", method: form.method },
+  );
   await flow.pass(24 * 3_600_000);
   expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
-  expect(flow.context().form.amount).toBe("700");
+  expect(flow.context().form).toEqual(form);
 });
 
 test("in doubt, sent again, and both took effect: reported with an empty form", async () => {
@@ -541,6 +570,40 @@ test.for(["paid", "failed", "cancelled"] as const)(
     expect(flow.state()).toBe("created");
     expect(flow.context().recharge).toMatchObject({ id: 2, status });
     expect(flow.status()).toBe("free");
+  },
+);
+
+test("a visit whose recharge is paid since, below a page of newer ones: it does not lead there again", async () => {
+  const flow = await openRecharges();
+  await flow.recharge();
+  await flow.send({ type: "RETURNED" });
+  flow.shop.settle(2, "paid");
+  for (let id = 3; id <= 12; id += 1) flow.shop.add(row(id));
+  await flow.send({ type: "LEAVE_AGAIN" });
+  expect(flow.left).toEqual([payUrl]);
+  expect(flow.context().recharge).toMatchObject({ id: 2, status: "paid" });
+});
+
+test.for([
+  [
+    "on the second page: it is left for",
+    19,
+    { state: "leaving", left: [`${site}?no=19`], pages: 2 },
+  ],
+  [
+    "on no page: it is said to be missing",
+    77,
+    { state: "not among the newest", left: [], pages: 3 },
+  ],
+] as const)(
+  "before the page is left for an old record, the list is read down to it, and it is %s",
+  async ([, id, { state, left, pages }]) => {
+    const flow = await openRecharges({
+      rows: Array.from({ length: 30 }, (_, place) => row(30 - place)),
+    });
+    await flow.send({ type: "PAY", recharge: recharge(id, { payUrl: `${site}?no=${id}` }) });
+    expect([flow.state(), flow.left]).toEqual([state, left]);
+    expect(flow.shop.calls).toHaveLength(pages);
   },
 );
 
@@ -714,6 +777,42 @@ test("a transfer that waits for its money keeps the way back; the next recharge 
   await flow.recharge("5", "bank_transfer");
   expect(wayBackOf(flow.context())).toBeNull();
 });
+
+test("a transfer for an order that has failed: the same is offered again, for that order", async () => {
+  const flow = await openRecharges({ topUp });
+  await flow.send(
+    { type: "OPENED" },
+    { type: "METHOD_CHOSEN", method: "bank_transfer" },
+    { type: "SUBMIT" },
+  );
+  flow.shop.settle(2, "failed");
+  await flow.send({ type: "CHECK" });
+  await flow.send({ type: "DONE", language: "en" });
+  expect(flow.context()).toMatchObject({
+    form: { amount: "45.50", method: "bank_transfer" },
+    forOrder: 204,
+  });
+});
+
+test.for([
+  ["paid", "paid"],
+  ["cancelled", "cancelled"],
+  ["deleted", null],
+] as const)(
+  "the order is %s elsewhere: who comes back to recharge for it is told, in the form and on the way back",
+  async ([, status]) => {
+    const flow = await openRecharges({ topUp });
+    expect(flow.context().unpayableOrder).toBeNull();
+    flow.shop.setOrder(status);
+    await flow.send({ type: "RETURNED" });
+    expect(flow.context().unpayableOrder).toBe(204);
+    await flow.send({ type: "OPENED" }, { type: "SUBMIT" });
+    // A later visit of the wallet knows the order by the attempt's record alone.
+    const later = await flow.browser.open();
+    await later.send();
+    expect(later.context()).toMatchObject({ forOrder: null, unpayableOrder: 204 });
+  },
+);
 
 test("a visit is one, although another tab finds the recharge while its address is awaited", async () => {
   const tab = await openRecharges({ outcomes: [{ effectAfter: null, answer: "gateway" }] });
