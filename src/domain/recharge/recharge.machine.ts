@@ -337,9 +337,10 @@ export const rechargeMachine = setup({
     })),
     "prefill the failed recharge": assign(({ context, event }) => {
       assertEvent(event, "DONE");
-      const { recharge, policy, form, forOrder, followedFor } = context;
-      const method = policy.rechargeMethods.find((each) => each === recharge?.method);
-      return recharge === null || method === undefined || !hasFailed(recharge)
+      const { policy, form, forOrder, followedFor } = context;
+      const recharge = nonNull(context.recharge);
+      const method = policy.rechargeMethods.find((each) => each === recharge.method);
+      return method === undefined || !hasFailed(recharge)
         ? {}
         : {
             form: { amount: form.amount || formatTyped(recharge.amount, event.language), method },
@@ -386,12 +387,10 @@ export const rechargeMachine = setup({
       const { attempt, followedId } = context;
       if (followedId !== null) return followed(context, output)?.status === "pending";
       const snapshot = attempt.getSnapshot();
-      const { record } = snapshot.context;
       return (
-        record !== null &&
         openVisit(attempt) !== null &&
         questionOf(snapshot) === null &&
-        rechargesMadeBy(record, output.success).rows.length === 0
+        rechargesMadeBy(nonNull(snapshot.context.record), output.success).rows.length === 0
       );
     },
     "the followed recharge was read": ({ context }, { output }: { output: ListAnswer }) =>
@@ -454,10 +453,9 @@ export const rechargeMachine = setup({
                 guard: "an outcome is unreported",
                 target: "reporting",
                 actions: enqueueActions(({ context, enqueue }) => {
-                  const { outcome } = context.attempt.getSnapshot().context;
+                  const outcome = nonNull(context.attempt.getSnapshot().context.outcome);
                   enqueue.assign(startOver);
-                  if (outcome !== null)
-                    enqueue({ type: "handle the outcome", params: { outcome } });
+                  enqueue({ type: "handle the outcome", params: { outcome } });
                 }),
               },
               {
