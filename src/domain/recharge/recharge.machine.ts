@@ -45,9 +45,9 @@ export interface FilledIn {
   readonly amount: string;
 }
 
-/** Read pages, newest first, until this recharge is found. Null: only the first page. */
+/** Read pages, newest first, until one of these recharges is found. Null: only the first page. */
 export interface NewestRechargesQuestion {
-  readonly until: number | null;
+  readonly until: readonly number[] | null;
 }
 
 /** A recharge that the server has accepted without returning its row. */
@@ -541,9 +541,11 @@ export const rechargeMachine = setup({
           },
           invoke: {
             src: "readRecharges",
-            input: ({ context: { attempt, followedId } }) => ({
-              until: followedId ?? openVisit(attempt)?.rowId ?? null,
-            }),
+            input: ({ context: { attempt, followedId } }) => {
+              const id = followedId ?? openVisit(attempt)?.rowId ?? null;
+              const { record } = attempt.getSnapshot().context;
+              return { until: id === null ? (record?.baseline ?? null) : [id] };
+            },
             onDone: [
               {
                 guard: { type: "it is still to be paid", params: withOutput },
@@ -595,7 +597,9 @@ export const rechargeMachine = setup({
           on: { RETURNED: { target: "reading the recharge", reenter: true } },
           invoke: {
             src: "readRecharges",
-            input: ({ context }) => ({ until: context.followedId }),
+            input: ({ context: { followedId, followedSending } }) => ({
+              until: followedId === null ? (followedSending?.baseline ?? null) : [followedId],
+            }),
             onDone: [
               {
                 guard: { type: "the followed recharge was read", params: withOutput },

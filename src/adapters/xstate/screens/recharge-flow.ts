@@ -19,7 +19,7 @@ export const rechargeFlow = (
     logic: rechargeMachine.provide({
       actors: {
         readRecharges: toActor(({ until }) =>
-          newestUntil(until === null ? null : new Set([until]), recharges.list),
+          newestUntil(until === null ? null : new Set(until), recharges.list),
         ),
         isPayable: toActor(({ orderId }) =>
           Effect.map(

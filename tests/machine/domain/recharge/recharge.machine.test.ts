@@ -573,15 +573,34 @@ test.for(["paid", "failed", "cancelled"] as const)(
   },
 );
 
-test("a visit whose recharge is paid since, below a page of newer ones: it does not lead there again", async () => {
-  const flow = await openRecharges();
-  await flow.recharge();
-  await flow.send({ type: "RETURNED" });
-  flow.shop.settle(2, "paid");
+test.for([
+  ["that the shop's answer named", "as it is"],
+  ["of which the shop told the payment site alone", "address"],
+] as const)(
+  "a visit of a recharge %s, paid since, below a page of newer ones: it does not lead there again",
+  async ([, answer]) => {
+    const flow = await openRecharges({ outcomes: [{ effectAfter: 0, answer }] });
+    await flow.recharge();
+    await flow.send({ type: "RETURNED" });
+    flow.shop.settle(2, "paid");
+    for (let id = 3; id <= 12; id += 1) flow.shop.add(row(id));
+    await flow.send({ type: "LEAVE_AGAIN" });
+    expect(flow.left).toEqual([payUrl]);
+    await flow.pass(1_000);
+    expect(flow.context().recharge).toMatchObject({ id: 2, status: "paid" });
+  },
+);
+
+test("a server that says no more than yes: what was sent is found below a page of newer ones", async () => {
+  const flow = await openRecharges({ outcomes: [{ effectAfter: 0, answer: "yes" }] });
+  await flow.recharge("500", "usdt", 110);
+  flow.shop.die(true);
+  await flow.pass(30_000);
+  expect(flow.state()).toBe("read failed");
+  flow.shop.die(false);
   for (let id = 3; id <= 12; id += 1) flow.shop.add(row(id));
-  await flow.send({ type: "LEAVE_AGAIN" });
-  expect(flow.left).toEqual([payUrl]);
-  expect(flow.context().recharge).toMatchObject({ id: 2, status: "paid" });
+  await flow.send({ type: "CHECK" });
+  expect(flow.context().recharge).toMatchObject({ id: 2, amount: 500_00 });
 });
 
 test.for([
