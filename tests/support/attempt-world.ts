@@ -66,6 +66,26 @@ export interface WorldOptions {
   readonly site?: string;
 }
 
+/** A storage in which one write fails, however often it is tried. */
+class StorageWithGap extends MemoryStorage {
+  #left = 0;
+  #refused: string | null = null;
+
+  /** The write of this number fails, from 1 for the next one. */
+  failWrite(number: number): void {
+    this.#left = number;
+  }
+  override setItem(key: string, value: string): void {
+    const write = `${key} ${value}`;
+    if (write !== this.#refused) {
+      this.#left -= 1;
+      this.#refused = this.#left === 0 ? write : null;
+    }
+    if (this.#refused !== null) throw new Error("Storage is full");
+    super.setItem(key, value);
+  }
+}
+
 /** Built once, as in the shop. */
 const rechargeAttempt = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
   kind: "recharge",
@@ -94,8 +114,8 @@ export const attemptWorld = ({
   let counter = 0;
   let localFails = false;
   let wallShift = 0;
-  const values = new MemoryStorage();
-  const storages = [values];
+  const values = new StorageWithGap();
+  const storages: MemoryStorage[] = [values];
 
   const effect = (request: RechargeRequest, key: string): void => {
     if (keys === "honoured" && rows.some((row) => row.key === key)) return;
@@ -231,6 +251,7 @@ export const attemptWorld = ({
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),
     failLocalStorage: (fails = true) => (localFails = fails),
+    failWrite: (number: number) => values.failWrite(number),
     /** Reading and removing still work; writing fails. */
     fill: () =>
       vi.spyOn(values, "setItem").mockImplementation(() => {

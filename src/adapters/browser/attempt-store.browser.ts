@@ -132,6 +132,11 @@ export const attemptStoreBrowser = ({
         removeRecord(storages, one);
   };
 
+  const isAnotherOpen = ({ key, request }: AttemptRecord): boolean =>
+    recordsIn(storages, keyPrefixOf(request)).some(
+      ({ record }) => record.key !== key && !record.isWatched,
+    );
+
   return {
     find,
     subjects: () => [
@@ -174,6 +179,11 @@ export const attemptStoreBrowser = ({
         if (now === null || now.record.isWatched) return null;
         if (!isAsRead(now.record, known)) return null;
         const { sendings: before } = now.record;
+        // Another tab cannot see a record in this tab's storage, and may have written its own since.
+        if (before.length === 0 && now.place === "tab" && isAnotherOpen(known)) {
+          removeRecord(storages, now);
+          return null;
+        }
         const same = before.findLast((sending) => isIdentical(sending.request, request));
         const at = clock.wall();
         const recorded = recordedPart(request);

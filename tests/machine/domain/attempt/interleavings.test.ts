@@ -34,9 +34,14 @@ const openDay = async (
   const askAll = (about: AttemptQuestion): void => {
     for (const tab of tabs) tab.do({ type: "ASK", about });
   };
+  /** Where the customer was told that no other tab knows of the sending, and stays; null: nowhere. */
+  let only: Tab | null = null;
+  const tap = (tab: Tab | undefined): void => {
+    if (only === null || only === tab) tab?.do({ type: "SEND", request: recharge(100_00) });
+  };
   const acts = {
-    "tap in the first tab": async () => tabs[0]?.do({ type: "SEND", request: recharge(100_00) }),
-    "tap in the second tab": async () => tabs[1]?.do({ type: "SEND", request: recharge(100_00) }),
+    "tap in the first tab": async () => tap(tabs[0]),
+    "tap in the second tab": async () => tap(tabs[1]),
     "send again, informed": async () => {
       const tab = tabs.find((one) => one.status() === "in doubt" && one.mayDecide());
       if (tab === undefined) return;
@@ -70,7 +75,12 @@ const openDay = async (
       if (first === undefined || second === undefined) return;
       const next = first.reload();
       tabs.splice(0, 2, next, second);
+      if (only === first) only = next;
       next.do({ type: "FORM_OPENED" });
+    },
+    "take this tab's storage": async () => {
+      only ??= tabs.find((tab) => tab.status() === "confirming this tab") ?? null;
+      only?.do({ type: "USE_THIS_TAB" });
     },
     "turn to the second tab": async () => {
       tabs[1]?.setHidden(true);
@@ -157,6 +167,7 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, ev
           "the network goes",
           "the network comes",
           "the storage is full",
+          "take this tab's storage",
         ),
         { maxLength: 14 },
       ),
@@ -237,14 +248,16 @@ const words = <Letter>(
     ? [[]]
     : words(alphabet, length - 1).flatMap((word) => alphabet.map((letter) => [...word, letter]));
 
-test.each<readonly [string, SendingOutcome]>([
+const firstOutcomes: readonly (readonly [string, SendingOutcome])[] = [
   ["it works", { effectAfter: 100, answer: "as it is", answerAfter: 300 }],
   ["a late effect", { effectAfter: 40_000, answer: "gateway", answerAfter: 300 }],
   ["an effect after the second word", { effectAfter: 70_000, answer: "gateway", answerAfter: 300 }],
   ["a lost answer", { effectAfter: 100, answer: "dropped", answerAfter: 300 }],
   ["a lost request", { effectAfter: null, answer: "dropped", answerAfter: 300 }],
   ["a refusal", { effectAfter: null, answer: "refused", answerAfter: 300 }],
-])("exhaustively, four acts deep: %s", async (_, first) => {
+];
+
+test.each(firstOutcomes)("exhaustively, four acts deep: %s", async (_, first) => {
   const alphabet: readonly Act[] = [
     "tap in the first tab",
     "tap in the second tab",
@@ -266,3 +279,28 @@ test.each<readonly [string, SendingOutcome]>([
     for (const tab of day.tabs) tab.close();
   }
 });
+
+/** Milliseconds after a tap: the baseline is read until 50, the recheck until 100, the answer comes at 400. */
+const moments = [0, 1, 30, 50, 51, 80, 100, 101, 150, 250, 400, 401, 402, 450, 500, 1_000, 5_000];
+
+test.each(firstOutcomes)(
+  "reloaded at any moment, with any write of the storage failing: %s",
+  async (_, first) => {
+    for (const moment of moments)
+      for (const write of [1, 2, 3]) {
+        const day = await openDay([first], "ignored", true);
+        day.world.failWrite(write);
+        await day.acts["tap in the first tab"]();
+        await day.world.pass(moment);
+        await day.acts["take this tab's storage"]();
+        await day.world.pass(moment);
+        day.world.noteRest();
+        await day.acts["reload the first tab"]();
+        await day.world.pass(1_000);
+        day.world.noteRest();
+        await day.acts["tap in the first tab"]();
+        await closeDay(day);
+        judge(day.world.log(), "ignored");
+      }
+  },
+);

@@ -15,12 +15,12 @@ const payUrl = `https://pay.example/visit?${"signature=0123456789abcdef&".repeat
 describe("a storage that is full after a record was prepared", () => {
   const disk = createDisk();
   let now = 1_000;
-  const openTab = (name: string) => {
+  const openTab = (name: string, key = "k") => {
     const own = createTabStorage();
     const session = safeStorage(() => own);
     const local = safeStorage(() => disk.openFor(name));
     const clock = { wall: () => now, monotonic: () => now };
-    return attemptStoreBrowser({ local, tab: session, clock, newKey: () => "k" });
+    return attemptStoreBrowser({ local, tab: session, clock, newKey: () => key });
   };
 
   it("takes what the record grows by: its sending, its visit, and its age", async () => {
@@ -74,4 +74,22 @@ describe("a storage that is full after a record was prepared", () => {
     disk.fill();
     expect(await openTab("third").prepare(request, [])).toMatchObject({ place: "tab" });
   });
+
+  it.each([false, true])(
+    "sends nothing from a tab that alone has the record, where another tab had room since (sent: %s)",
+    async (isSent) => {
+      disk.fill();
+      const [one, other] = [openTab("one", "a"), openTab("other", "b")];
+      const record = await one.prepare(request, []);
+      if (record === null) throw new Error("The record was not written");
+      disk.free();
+      const elsewhere = await other.prepare(request, []);
+      if (elsewhere === null) throw new Error("The other record was not written");
+      if (isSent) await other.markSent(elsewhere, request);
+      expect(await one.markSent(record, request)).toBeNull();
+      expect(one.find(request)).toMatchObject({ record: { key: "b", place: "local" } });
+      if (!isSent) expect(await other.markSent(elsewhere, request)).toMatchObject({ key: "b" });
+      disk.openFor("any").clear();
+    },
+  );
 });
