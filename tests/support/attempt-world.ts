@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createActor } from "xstate";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
@@ -86,12 +86,23 @@ class StorageWithGap extends MemoryStorage {
   }
 }
 
-/** Built once, as in the shop. */
-const rechargeAttempt = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
-  kind: "recharge",
-  isKnownByStatus: false,
-  rowIdOf: ({ id }) => id,
-});
+const buildAttempt = () =>
+  attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
+    kind: "recharge",
+    isKnownByStatus: false,
+    rowIdOf: ({ id }) => id,
+  });
+
+let built: ReturnType<typeof buildAttempt> | null = null;
+
+/** Once for each test: for each page takes long, and what this file builds while it loads no mutant changes. */
+const rechargeAttempt = (): ReturnType<typeof buildAttempt> => {
+  if (built !== null) return built;
+  onTestFinished(() => {
+    built = null;
+  });
+  return (built = buildAttempt());
+};
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -158,7 +169,7 @@ export const attemptWorld = ({
     });
     parts.page.setHidden(isHidden);
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
-    const logic = rechargeAttempt(parts, {
+    const logic = rechargeAttempt()(parts, {
       payUrlOf: () => site ?? null,
       readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
       recheck: (request, record) =>
