@@ -48,11 +48,11 @@ export const tailOf = (number: string): string => {
 };
 
 /**
- * What stands for a hidden part: stars, dots and boxes; in a bank's number also several x (Latin or Cyrillic),
- * points or number signs, and between digits several of one picture.
+ * What stands for a hidden part: stars, dots and boxes; in a bank's number also three x (Latin or Cyrillic),
+ * points or number signs in a row, and between digits several of one picture.
  */
 const masks = {
-  bank: /[*＊•…\u25a0-\u25ff]|[x\u0445.#]{3}|\d\D*(\p{So})[\s\p{M}]*\1\D*\d/iu,
+  bank: /[*＊•…\u25a0-\u25ff]|([x\u0445.#])\1\1|\d\D*(\p{So})[\s\p{M}]*\2\D*\d/iu,
   usdt: /[*＊•…\u25a0-\u25ff]|\.{3}/u,
 };
 

@@ -129,7 +129,16 @@ describe("the withdrawal account form (§5, D1)", () => {
           ),
         );
       }),
-      { numRuns: 1000 },
+      {
+        numRuns: 1000,
+        // Different signs hide nothing.
+        examples: [
+          [
+            { ...emptyAccountForm, accountNumber: " $!&8@xx#%" },
+            { policy: leanPolicy, checkAddress: checkUsdtAddress },
+          ],
+        ],
+      },
     );
   });
 
