@@ -379,3 +379,22 @@ it("a recharge of before another login is called not sent, after the next one wa
   });
   expect(heard.filter((line) => line.includes("POST /client/recharges"))).toEqual([]);
 });
+
+it("nobody changes the password of another, whose login came when the device was theirs already", async () => {
+  const steps = [
+    step(694, "open another tab"),
+    step(2_194, "log in"),
+    step(2_221, "turn to the other tab"),
+    step(2_397, "hand the device over"),
+    step(3_897, "open the settings"),
+    step(3_897, "change the password"),
+  ];
+  const heard = await playedWell(1_380_578_350, steps, {
+    invariant: "nobody-left-unknown",
+    atClosing: true,
+    mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
+    customer: 70,
+    siteConfirmsAfter: 40_000,
+  });
+  expect(heard.join("\n")).toMatch(/ open the settings 0 0$/m);
+});

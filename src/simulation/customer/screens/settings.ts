@@ -50,6 +50,8 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
   page.start(settings);
   const isUnknown = (): boolean =>
     password?.getSnapshot().matches({ form: "outcome unknown" }) === true;
+  const isOwnSession = (): boolean =>
+    page.session.getSnapshot().context.user?.username === person.username;
   const logInAgain = () => page.session.send({ type: "LOG_OUT" });
   const offers = (): Offers => {
     const snapshot = profile?.getSnapshot();
@@ -69,12 +71,14 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
           profile?.send({ type: "SAVE" });
         },
       },
-      "change the password": password?.getSnapshot().matches("form") && {
-        choices: 8,
-        act: (choice) => {
-          sent = changePassword(page, password, choice);
+      // Nobody changes the password of another, whose login came after the device changed hands.
+      "change the password": isOwnSession() &&
+        password?.getSnapshot().matches("form") && {
+          choices: 8,
+          act: (choice) => {
+            sent = changePassword(page, password, choice);
+          },
         },
-      },
       "submit nothing": once(({ much }) => {
         // After a change without a response the form keeps the typed text: submitting it again is another
         // command. The same after a refused change, until the form is closed.
