@@ -27,10 +27,11 @@ export interface AttemptStore {
   ) => Promise<AttemptRecord | null>;
   /**
    * Writes a sending into the record, under the lock. An identical request keeps its idempotency key. Null:
-   * nothing may be sent, because the record is gone or belongs to another customer, or because another tab
-   * has sent since `record` was read, and the customer did not agree to another sending. "moved": nothing may
-   * be sent yet, because local storage no longer has room. The record is now in session storage, unchanged,
-   * and the customer must be told first (D7.1).
+   * nothing may be sent, because the record is gone or belongs to another customer, because another tab has
+   * sent since `record` was read, and the customer did not agree to another sending, or because another tab has
+   * a record of its own, as it cannot see one in session storage. "moved": nothing may be sent yet, because local
+   * storage no longer has room. The record is now in session storage, unchanged, and the customer must be told
+   * first (D7.1).
    */
   readonly markSent: (
     record: AttemptRecord,
