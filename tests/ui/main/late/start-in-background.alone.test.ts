@@ -74,6 +74,14 @@ test("in a browser that calls no page idle, too", async () => {
   expect(fetched.names.splice(0)).toEqual(["product", "category", "cart", "user"]);
 });
 
+test("in a browser that has no idle callback, such as Safari, the likely screens are there within a second", async () => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(globalThis, "requestIdleCallback");
+  void open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched.names.splice(0)).toEqual(["product", "category", "cart", "user"]);
+});
+
 test("with Save-Data no screen is fetched that nobody has asked for", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   await open();
