@@ -140,3 +140,50 @@ it("what is behind stays hidden when one sheet takes the place of another", asyn
   expect(hidden).not.toContain(false);
   expect(review.contains(document.activeElement)).toBe(true);
 });
+
+const titles = ["Form", "Choice", "New"] as const;
+
+/** A form, a choice over it, and another form over that, which ends both. */
+const Stack = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <h1>Wallet</h1>
+      <button type="button" onClick={() => setCount(1)}>
+        Open
+      </button>
+      {titles.map((title, index) => (
+        <BottomSheet
+          key={title}
+          open={count > index}
+          onClose={() => setCount(1)}
+          title={title}
+          closeLabel={`Close ${title}`}
+        >
+          <button type="button" onClick={() => setCount(index + 2)}>
+            On from {title}
+          </button>
+        </BottomSheet>
+      ))}
+    </>
+  );
+};
+
+it("two modals that close together leave the focus in the one below, not on the page behind it", async () => {
+  render(<Stack />);
+  for (const name of ["Open", "On from Form", "On from Choice"]) {
+    const button = await screen.findByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+  }
+  const upper = await screen.findByRole("dialog", { name: "New" });
+  await waitFor(() => expect(upper.contains(document.activeElement)).toBe(true));
+  const heading = document.querySelector("h1");
+  const strayed = vi.fn<() => void>();
+  heading?.addEventListener("focus", strayed);
+  fireEvent.click(screen.getByRole("button", { name: "Close New" }));
+  const form = await screen.findByRole("dialog", { name: "Form" });
+  await waitFor(() => expect(screen.getAllByRole("dialog", { hidden: true })).toHaveLength(1));
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  expect(strayed).not.toHaveBeenCalled();
+});
