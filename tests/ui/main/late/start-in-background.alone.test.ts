@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { startInBackground } from "../../../../src/main/late/start-in-background.ts";
@@ -25,6 +25,11 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
   callsInFlight.count = 0;
+});
+
+// The pages of the tests go on for ever. One that waits for a call fetches nothing more when the window is gone.
+afterAll(() => {
+  callsInFlight.count = 1;
 });
 
 /**
