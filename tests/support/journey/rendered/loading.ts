@@ -1,17 +1,29 @@
 import type { Page } from "playwright-core";
-import { gone, shown } from "../wait.ts";
+import { gone, shown, untilInPage } from "../wait.ts";
 import { afterFrame } from "./layout.ts";
 
 /** What stands where something is on its way. */
 const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
 
-/** Puts another address into the page, without loading everything again. */
+/**
+ * Puts another address into the page, without loading everything again, and waits until the screen of the
+ * path before is gone: it stays while the code of the next one is on its way.
+ */
 export const pushAddress = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate(
-    (to) => history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to),
-    address,
-  );
+  await page.evaluate((to) => {
+    const { pathname } = location;
+    const former = [...document.querySelectorAll("main")];
+    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
+    Object.assign(window, { formerScreens: location.pathname === pathname ? [] : former });
+  }, address);
   await afterFrame(page);
+  await untilInPage(page, `the screen of before ${address} to be gone`, () => {
+    const former: unknown = Reflect.get(window, "formerScreens");
+    return (
+      !Array.isArray(former) ||
+      former.every((main) => !(main instanceof Element && main.isConnected))
+    );
+  });
 };
 
 /**
