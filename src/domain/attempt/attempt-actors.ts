@@ -4,15 +4,7 @@ import type { CallActor } from "../call/call-actor.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { AttemptEvent } from "./attempt-context.ts";
 import type { LookedUp, Rechecked } from "./outcome.ts";
-import type {
-  AttemptRecord,
-  Found,
-  Kept,
-  PaymentSite,
-  PaymentVisit,
-  ReadRecord,
-  Sending,
-} from "./record.ts";
+import type { AttemptRecord, Found, Kept, PaymentSite, ReadRecord, Sending } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 /**
@@ -53,7 +45,7 @@ export interface FoundRows<Request, Row> {
   readonly rows: readonly Row[];
 }
 
-export interface VisitBeginning extends PaymentSite, Pick<PaymentVisit, "rowId"> {
+export interface VisitBeginning extends PaymentSite {
   /** The record's key. */
   readonly key: string;
 }

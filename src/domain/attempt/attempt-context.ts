@@ -4,8 +4,6 @@ import type { AttemptSubject } from "./subject.ts";
 
 /** How the attempts of one kind differ. */
 export interface AttemptOptions<Request, Accepted> {
-  /** The id of the row that is paid at the payment site; null: the response does not name it. */
-  readonly rowIdOf?: (response: Accepted) => number | null;
   /**
    * Lookups read the outcome from the subject's status (an order's payment or recycling), so a second effect
    * would not create a second row.
@@ -90,6 +88,17 @@ export const recordOf = <Request>({
 /** The request to send. Throws where there is none. */
 export const requestOf = <Request>({ request }: { readonly request: Request | null }): Request =>
   there(request);
+
+/** The newest rows before the attempt. Throws where they were not read. */
+export const baselineOf = ({
+  baseline,
+}: {
+  readonly baseline: readonly number[] | null;
+}): readonly number[] => there(baseline);
+
+/** The rows that the last lookup has found. Throws where there are none. */
+export const foundOf = <Row>({ found }: { readonly found: LookedUp<Row> | null }): LookedUp<Row> =>
+  there(found);
 
 /** The payment site that an accepted response has led to. Throws where there is none. */
 export const siteOf = ({ site }: { readonly site: PaymentSite | null }): PaymentSite => there(site);

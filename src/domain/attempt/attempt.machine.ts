@@ -10,6 +10,7 @@ import {
   type AttemptEmitted,
   type AttemptEvent,
   type AttemptOptions,
+  baselineOf,
   recordOf,
   requestOf,
   siteOf,
@@ -80,10 +81,9 @@ const isAnswered =
  * is said only after a refusal. Not guaranteed: that a request takes effect exactly once, because the API
  * documents no idempotency key.
  */
-export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
-  rowIdOf = () => null,
-  ...options
-}: AttemptOptions<Request, Accepted>) => {
+export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>(
+  options: AttemptOptions<Request, Accepted>,
+) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
@@ -172,9 +172,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         enqueue.assign({ notified: outcome });
         enqueue.emit({ type: "ended", outcome });
       }),
-      "notify that a visit has begun": enqueueActions(({ context: { site }, enqueue }) => {
-        if (site !== null) enqueue.emit({ type: "visit begun", payUrl: site.payUrl });
-      }),
+      "notify that a visit has begun": enqueueActions(({ context, enqueue }) =>
+        enqueue.emit({ type: "visit begun", payUrl: siteOf(context).payUrl }),
+      ),
       "store what was cleared": assign(({ context }) => ({
         cleared:
           context.keep === "nothing"
@@ -190,7 +190,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         site: null,
         keep: "nothing" as const,
         found: null,
-        isOwn: false,
       })),
       /**
        * The outcome does not take another tab's new sending into account, so the next lookup decides again.
@@ -222,14 +221,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
        * Without a confirmation, only the same payment may be resent: that opens the payment site again and
        * moves no money (D7.5).
        */
-      "the customer may resend": (
-        { context: { record, confirmedAfter, sendings } },
-        { request }: { request?: Request },
-      ) =>
-        confirmedAfter === sendings ||
-        (record !== null &&
-          isAtPaymentSite(record) &&
-          (request === undefined || isIdentical(request, record.request))),
+      "the customer may resend": ({ context }, { request }: { request?: Request }) =>
+        context.confirmedAfter === context.sendings ||
+        (isAtPaymentSite(context.record) &&
+          (request === undefined || isIdentical(request, recordOf(context).request))),
       "it leads to a payment site": ({ context }) => context.site !== null,
       "the record is lost with this tab": ({ context }) =>
         recordOf(context).place === "tab" && !context.knowsPlace,
@@ -249,7 +244,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         return (
           record !== null &&
           isAsRead(record, known) &&
-          record.isWatched === known.isWatched &&
           // A smaller time means that another tab has sent for this subject, so the 60 s start again.
           record.elapsed >= known.elapsed
         );
@@ -423,7 +417,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           src: "prepare",
           input: ({ context }) => ({
             request: requestOf(context),
-            baseline: context.baseline ?? [],
+            baseline: baselineOf(context),
           }),
           onDone: [
             // Another tab is sending, or its sending is in doubt.
@@ -526,11 +520,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "beginning a visit": {
         invoke: {
           src: "beginVisit",
-          input: ({ context }) => ({
-            key: recordOf(context).key,
-            ...siteOf(context),
-            rowId: context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
-          }),
+          input: ({ context }) => ({ key: recordOf(context).key, ...siteOf(context) }),
           onDone: [
             {
               guard: ({ event }) => Result.getOrThrow(event.output),

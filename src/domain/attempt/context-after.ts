@@ -4,6 +4,7 @@ import type { Sent } from "./attempt-actors.ts";
 import {
   type AttemptContext,
   type AttemptOptions,
+  foundOf,
   recordOf,
   requestOf,
   wasSentBefore,
@@ -35,7 +36,7 @@ export const afterRecheck = <Request, Accepted, Row, Changes>(
   const rechecked = output.success;
   if (rechecked.kind === "changed") return afterNotSending(context, rechecked);
   // An earlier sending of this record did it. The lookup that follows finds the row.
-  if (rechecked.kind === "unchanged" || wasSentBefore(context)) return {};
+  if (rechecked.kind !== "done before" || wasSentBefore(context)) return {};
   const { rows } = rechecked.lookedUp;
   return { outcome: { kind: "done before", request: requestOf(context), rows } };
 };
@@ -44,7 +45,7 @@ export const afterRecheck = <Request, Accepted, Row, Changes>(
 export const afterSending = <Request, Accepted, Row, Changes>(
   context: AttemptContext<Request, Accepted, Row, Changes>,
   sent: Sent<Request, Accepted>,
-  { isKnownByStatus, comesLater = () => false }: AttemptOptions<Request, Accepted>,
+  { isKnownByStatus, comesLater }: AttemptOptions<Request, Accepted>,
 ): Change<Request, Accepted, Row, Changes> => {
   if (sent === null || sent === "moved") return afterNotSending(context, { kind: "record gone" });
   const request = requestOf(context);
@@ -65,7 +66,7 @@ export const afterSending = <Request, Accepted, Row, Changes>(
   const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
   // A payment made in another way is found by a lookup, which ends the visit (D8).
   const isVisiting = hasVisit({ sendings });
-  const isToWatch = canHaveTwo || (!isVisiting && comesLater(request, response));
+  const isToWatch = canHaveTwo || (!isVisiting && comesLater?.(request, response) === true);
   return {
     ...asSent,
     outcome: { kind: "accepted", request, response },
@@ -78,10 +79,9 @@ export const afterSending = <Request, Accepted, Row, Changes>(
 export const afterFinding = <Request, Accepted, Row, Changes>(
   context: AttemptContext<Request, Accepted, Row, Changes>,
 ): Change<Request, Accepted, Row, Changes> => {
-  const { found, outcome, isOwn } = context;
-  if (found === null) return {};
+  const { outcome, isOwn } = context;
   const { request, isWatched, sendings } = recordOf(context);
-  const { rows, explainsAll } = found;
+  const { rows, explainsAll } = foundOf(context);
   const isTwice = rows.length > 1 && sendings.length > 1;
   // Of several sendings the outcome is known already. The one that comes later is told when it comes.
   const isTold = isWatched && (outcome !== null || sendings.length > 1);

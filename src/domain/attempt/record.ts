@@ -11,7 +11,7 @@ export interface PaymentVisit {
 }
 
 /** The payment site that a sending has led to (D8). */
-export interface PaymentSite extends Pick<PaymentVisit, "payUrl"> {
+export interface PaymentSite extends Omit<PaymentVisit, "since"> {
   /** The key of the sending. Stored because another tab may have sent again meanwhile. */
   readonly sendingKey: string;
 }

@@ -177,7 +177,7 @@ const sentPart = (request: AttemptRequest): unknown => {
  * Whether both requests make the same call. Only then does a second sending reuse the idempotency key (D7.5).
  */
 export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
-  a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));
+  JSON.stringify([a.kind, sentPart(a)]) === JSON.stringify([b.kind, sentPart(b)]);
 
 /**
  * Whether one new row could be the outcome of either request. Accounts are compared by kind and tail, because

@@ -23,6 +23,8 @@ export interface AttemptKind<Request extends AttemptRequest, Accepted> extends A
   Accepted
 > {
   readonly kind: Request["kind"];
+  /** The id of the row that is paid at the payment site. Default: the response does not name it. */
+  readonly rowIdOf?: (response: Accepted) => number | null;
 }
 
 /** The calls of a kind, by a page. */
@@ -92,6 +94,7 @@ const narrowed =
  */
 export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Changes>({
   kind,
+  rowIdOf = () => null,
   ...options
 }: AttemptKind<Request, Accepted>) => {
   const machine = attemptMachine<Request, Accepted, Row, Changes>(options);
@@ -146,7 +149,8 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
             sending: { ...sending, request },
             answer: Result.map(answer, (response) => {
               const payUrl = payUrlOf(response);
-              const site = payUrl === null ? null : { payUrl, sendingKey: sending.key };
+              const rowId = rowIdOf(response);
+              const site = payUrl === null ? null : { payUrl, rowId, sendingKey: sending.key };
               return { response, site };
             }),
           });

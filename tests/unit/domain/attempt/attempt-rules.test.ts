@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { requestOf } from "../../../../src/domain/attempt/attempt-context.ts";
 import { isDecidedInNotice, questionOf } from "../../../../src/domain/attempt/attempt-status.ts";
 import { elapsedBy, firstReading } from "../../../../src/domain/attempt/elapsed.ts";
 import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
@@ -115,7 +116,14 @@ test("a row could be of either of two accounts that look the same in a list, and
   expect(could(requests.order)).toEqual([false, false]);
   expect(could(structuredClone(requests.recharge), requests.recharge)).toEqual([true, true]);
   expect(could(changed("recharge", { method: "usdt" }), requests.recharge)).toEqual([false, false]);
-  expect(could(structuredClone(requests.payment), requests.payment)).toEqual([false, false]);
+  for (const one of [requests.payment, requests.recycle])
+    expect(could(structuredClone(one), one)).toEqual([false, false]);
+  expect(could(changed("order", { lines: [] }), requests.order)).toEqual([false, false]);
+});
+
+test("a part that the machine's state guarantees and that is missing is a program error", () => {
+  expect(() => requestOf({ request: null })).toThrow("It is not there yet");
+  expect(requestOf({ request: "tea" })).toBe("tea");
 });
 
 test("a record keeps every request whole but for the account that the customer typed (D7.1)", () => {
