@@ -158,11 +158,18 @@ test("its number is copied, its goods lead to their products, and what changed e
   await now(page, "Paid");
 });
 
-test("two tabs that pay for an order in the same instant pay once", async () => {
+test.each([
+  ["with Web Locks", true],
+  ["in a browser without Web Locks", false],
+])("two tabs that pay for an order in the same instant pay once, %s", async (_, hasLocks) => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, product);
   const { balance } = await moneyOf(shop, customer);
   const page = await shop.visit(customer);
+  if (!hasLocks)
+    await page
+      .context()
+      .addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
   const tabs = [page, await page.context().newPage()];
   const calls = tabs.map(callsOf);
   const pays = tabs.map((tab) => exactButton(tab, /^Pay Rs\./));
