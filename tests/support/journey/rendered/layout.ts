@@ -69,7 +69,7 @@ export const untilStill = async (page: Page): Promise<void> => {
   await drawn(page);
 };
 
-/** What sticks out of the page at the side, and buttons whose words stick out of them. */
+/** What sticks out of the page at the side, and buttons and titles whose words stick out of them. */
 export const overflowsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     // What sticks out makes a phone zoom out, and the inner width grow along.
@@ -110,12 +110,13 @@ export const overflowsOf = (page: Page): Promise<readonly string[]> =>
       }
       return found;
     };
-    const squeezed = [...document.querySelectorAll("button, a")]
+    const squeezed = [...document.querySelectorAll("button, a, h1, h2, h3")]
       .filter((control) => {
         const { left, right, width } = control.getBoundingClientRect();
         return (
           width > 1 &&
-          getComputedStyle(control).overflowX === "visible" &&
+          // A title scrolls downwards at most.
+          (control.matches("h1, h2, h3") || getComputedStyle(control).overflowX === "visible") &&
           words(control).some((word) => word.left < left - 1 || word.right > right + 1)
         );
       })
